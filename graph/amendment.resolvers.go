@@ -74,6 +74,17 @@ func (r *amendmentResolver) Sources(ctx context.Context, obj *ent.Amendment) ([]
 	return amendmentSources(obj), nil
 }
 
+func (r *amendmentConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*records.AmendmentFacets, error) {
+	return records.CountAmendmentFacets(ctx, r.db, obj)
+}
+
 func (r *Resolver) Amendment() generated.AmendmentResolver { return &amendmentResolver{r} }
 
-type amendmentResolver struct{ *Resolver }
+func (r *Resolver) AmendmentConnection() generated.AmendmentConnectionResolver {
+	return &amendmentConnectionResolver{r}
+}
+
+type (
+	amendmentResolver           struct{ *Resolver }
+	amendmentConnectionResolver struct{ *Resolver }
+)

@@ -177,6 +177,10 @@ func (r *billCommitteeResolver) Committee(ctx context.Context, obj *ent.BillComm
 	return records.BillCommitteeCommittee.Load(ctx, r.db, obj)
 }
 
+func (r *billConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*records.BillFacets, error) {
+	return records.CountBillFacets(ctx, r.db, obj)
+}
+
 func (r *relatedBillResolver) Bill(ctx context.Context, obj *ent.RelatedBill) (*ent.Bill, error) {
 	return records.RelatedBillBill.Load(ctx, r.db, obj)
 }
@@ -211,14 +215,19 @@ func (r *Resolver) Bill() generated.BillResolver { return &billResolver{r} }
 
 func (r *Resolver) BillCommittee() generated.BillCommitteeResolver { return &billCommitteeResolver{r} }
 
+func (r *Resolver) BillConnection() generated.BillConnectionResolver {
+	return &billConnectionResolver{r}
+}
+
 func (r *Resolver) RelatedBill() generated.RelatedBillResolver { return &relatedBillResolver{r} }
 
 func (r *Resolver) Sponsorship() generated.SponsorshipResolver { return &sponsorshipResolver{r} }
 
 type (
-	actionResolver        struct{ *Resolver }
-	billResolver          struct{ *Resolver }
-	billCommitteeResolver struct{ *Resolver }
-	relatedBillResolver   struct{ *Resolver }
-	sponsorshipResolver   struct{ *Resolver }
+	actionResolver         struct{ *Resolver }
+	billResolver           struct{ *Resolver }
+	billCommitteeResolver  struct{ *Resolver }
+	billConnectionResolver struct{ *Resolver }
+	relatedBillResolver    struct{ *Resolver }
+	sponsorshipResolver    struct{ *Resolver }
 )

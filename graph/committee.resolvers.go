@@ -55,6 +55,10 @@ func (r *committeeBillResolver) Bill(ctx context.Context, obj *ent.BillCommittee
 	return records.CommitteeBillBill.Load(ctx, r.db, obj)
 }
 
+func (r *committeeConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*records.CommitteeFacets, error) {
+	return records.CountCommitteeFacets(ctx, r.db, obj)
+}
+
 func (r *committeeMembershipResolver) BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error) {
 	id, _ := congress.BioguideIDFromKey(obj.MemberID)
 	return string(id), nil
@@ -112,6 +116,10 @@ func (r *Resolver) Committee() generated.CommitteeResolver { return &committeeRe
 
 func (r *Resolver) CommitteeBill() generated.CommitteeBillResolver { return &committeeBillResolver{r} }
 
+func (r *Resolver) CommitteeConnection() generated.CommitteeConnectionResolver {
+	return &committeeConnectionResolver{r}
+}
+
 func (r *Resolver) CommitteeMembership() generated.CommitteeMembershipResolver {
 	return &committeeMembershipResolver{r}
 }
@@ -119,5 +127,6 @@ func (r *Resolver) CommitteeMembership() generated.CommitteeMembershipResolver {
 type (
 	committeeResolver           struct{ *Resolver }
 	committeeBillResolver       struct{ *Resolver }
+	committeeConnectionResolver struct{ *Resolver }
 	committeeMembershipResolver struct{ *Resolver }
 )

@@ -112,6 +112,10 @@ func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finan
 	return finance.MemberFinance(ctx, r.db, obj)
 }
 
+func (r *memberConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*records.MemberFacets, error) {
+	return records.CountMemberFacets(ctx, r.db, obj)
+}
+
 func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error) {
 	return records.MemberVoteVote.Load(ctx, r.db, obj)
 }
@@ -147,6 +151,10 @@ func (r *voteDifferenceResolver) Vote(ctx context.Context, obj *voting.VoteDiffe
 
 func (r *Resolver) Member() generated.MemberResolver { return &memberResolver{r} }
 
+func (r *Resolver) MemberConnection() generated.MemberConnectionResolver {
+	return &memberConnectionResolver{r}
+}
+
 func (r *Resolver) MemberVote() generated.MemberVoteResolver { return &memberVoteResolver{r} }
 
 func (r *Resolver) Term() generated.TermResolver { return &termResolver{r} }
@@ -158,9 +166,10 @@ func (r *Resolver) VoteDifference() generated.VoteDifferenceResolver {
 }
 
 type (
-	memberResolver         struct{ *Resolver }
-	memberVoteResolver     struct{ *Resolver }
-	termResolver           struct{ *Resolver }
-	voteAgreementResolver  struct{ *Resolver }
-	voteDifferenceResolver struct{ *Resolver }
+	memberResolver           struct{ *Resolver }
+	memberConnectionResolver struct{ *Resolver }
+	memberVoteResolver       struct{ *Resolver }
+	termResolver             struct{ *Resolver }
+	voteAgreementResolver    struct{ *Resolver }
+	voteDifferenceResolver   struct{ *Resolver }
 )

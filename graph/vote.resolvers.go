@@ -78,6 +78,14 @@ func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]
 	return voteSources(obj), nil
 }
 
+func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*records.HouseVoteFacets, error) {
+	return records.CountHouseVoteFacets(ctx, r.db, obj)
+}
+
+func (r *houseVoteFacetsResolver) PolicyAreas(ctx context.Context, obj *records.HouseVoteFacets) ([]*records.FacetCount, error) {
+	return records.HouseVotePolicyAreas(ctx, r.db, obj)
+}
+
 func (r *positionResolver) District(ctx context.Context, obj *records.Position) (*int, error) {
 	d, err := r.directory.PositionDistrict(ctx, obj)
 	if d == nil {
@@ -100,9 +108,19 @@ func (r *positionResolver) Member(ctx context.Context, obj *records.Position) (*
 
 func (r *Resolver) HouseVote() generated.HouseVoteResolver { return &houseVoteResolver{r} }
 
+func (r *Resolver) HouseVoteConnection() generated.HouseVoteConnectionResolver {
+	return &houseVoteConnectionResolver{r}
+}
+
+func (r *Resolver) HouseVoteFacets() generated.HouseVoteFacetsResolver {
+	return &houseVoteFacetsResolver{r}
+}
+
 func (r *Resolver) Position() generated.PositionResolver { return &positionResolver{r} }
 
 type (
-	houseVoteResolver struct{ *Resolver }
-	positionResolver  struct{ *Resolver }
+	houseVoteResolver           struct{ *Resolver }
+	houseVoteConnectionResolver struct{ *Resolver }
+	houseVoteFacetsResolver     struct{ *Resolver }
+	positionResolver            struct{ *Resolver }
 )

@@ -39,6 +39,9 @@ type AmendmentResolver interface {
 	Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.HouseVote], error)
 	Sources(ctx context.Context, obj *ent.Amendment) ([]*model.Source, error)
 }
+type AmendmentConnectionResolver interface {
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*records.AmendmentFacets, error)
+}
 
 // endregion ************************** generated!.gotpl **************************
 
@@ -1466,6 +1469,38 @@ func (ec *executionContext) fieldContext_AmendmentConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("AmendmentConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _AmendmentConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AmendmentConnection_facets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AmendmentConnection().Facets(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *records.AmendmentFacets) graphql.Marshaler {
+			return ec.marshalOAmendmentFacets2ᚖlegislativeᚋinternalᚋrecordsᚐAmendmentFacets(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AmendmentConnection_facets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AmendmentConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AmendmentFacets(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _AmendmentEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1516,6 +1551,116 @@ func (ec *executionContext) fieldContext_AmendmentEdge_node(_ context.Context, f
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Amendment(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AmendmentFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AmendmentFacets_counted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Counted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AmendmentFacets_counted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AmendmentFacets", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _AmendmentFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AmendmentFacets_isComplete(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsComplete, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AmendmentFacets_isComplete(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AmendmentFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _AmendmentFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AmendmentFacets_congresses(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Congresses(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AmendmentFacets_congresses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AmendmentFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _AmendmentFacets_amendmentTypes(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AmendmentFacets_amendmentTypes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AmendmentTypes(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_AmendmentFacets_amendmentTypes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AmendmentFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
 		},
 	}
 	return fc, nil
@@ -2264,6 +2409,44 @@ func (ec *executionContext) _AmendmentConnection(ctx context.Context, sel ast.Se
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "facets":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AmendmentConnection_facets(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -2304,6 +2487,59 @@ func (ec *executionContext) _AmendmentEdge(ctx context.Context, sel ast.Selectio
 			}
 		case "node":
 			out.Values[i] = ec._AmendmentEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var amendmentFacetsImplementors = []string{"AmendmentFacets"}
+
+func (ec *executionContext) _AmendmentFacets(ctx context.Context, sel ast.SelectionSet, obj *records.AmendmentFacets) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, amendmentFacetsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("AmendmentFacets")
+		case "counted":
+			out.Values[i] = ec._AmendmentFacets_counted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "isComplete":
+			out.Values[i] = ec._AmendmentFacets_isComplete(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "congresses":
+			out.Values[i] = ec._AmendmentFacets_congresses(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "amendmentTypes":
+			out.Values[i] = ec._AmendmentFacets_amendmentTypes(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -2406,6 +2642,13 @@ func (ec *executionContext) marshalOAmendmentConnection2ᚖlegislativeᚋinterna
 		return graphql.Null
 	}
 	return ec._AmendmentConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOAmendmentFacets2ᚖlegislativeᚋinternalᚋrecordsᚐAmendmentFacets(ctx context.Context, sel ast.SelectionSet, v *records.AmendmentFacets) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._AmendmentFacets(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOAmendmentFilter2ᚖlegislativeᚋinternalᚋrecordsᚐAmendmentFilter(ctx context.Context, v any) (*records.AmendmentFilter, error) {

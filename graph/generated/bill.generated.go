@@ -32,8 +32,6 @@ type ActionResolver interface {
 type BillResolver interface {
 	ID(ctx context.Context, obj *ent.Bill) (string, error)
 
-	Stages(ctx context.Context, obj *ent.Bill) ([]*records.BillStage, error)
-
 	LatestAction(ctx context.Context, obj *ent.Bill) (*model.LatestAction, error)
 	Laws(ctx context.Context, obj *ent.Bill) ([]*congress.Law, error)
 
@@ -43,7 +41,6 @@ type BillResolver interface {
 	Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error)
 	Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error)
 	Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error)
-	CosponsorCounts(ctx context.Context, obj *ent.Bill) ([]*records.CosponsorCount, error)
 	Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error)
 	Subjects(ctx context.Context, obj *ent.Bill) ([]string, error)
 	SectorImpacts(ctx context.Context, obj *ent.Bill) ([]*ent.SectorImpact, error)
@@ -53,7 +50,7 @@ type BillResolver interface {
 	Notes(ctx context.Context, obj *ent.Bill) ([]*congress.Note, error)
 	ConstitutionalAuthority(ctx context.Context, obj *ent.Bill) (*string, error)
 	Committees(ctx context.Context, obj *ent.Bill) ([]*ent.BillCommittee, error)
-	Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*relay.Connection[*ent.Action], error)
+	Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Action], error)
 	Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error)
 	RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error)
 	Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error)
@@ -67,6 +64,9 @@ type BillCommitteeResolver interface {
 
 	Subcommittees(ctx context.Context, obj *ent.BillCommittee) ([]*ent.BillCommittee, error)
 	Committee(ctx context.Context, obj *ent.BillCommittee) (*ent.Committee, error)
+}
+type BillConnectionResolver interface {
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*records.BillFacets, error)
 }
 type RelatedBillResolver interface {
 	Bill(ctx context.Context, obj *ent.RelatedBill) (*ent.Bill, error)
@@ -105,14 +105,6 @@ func (ec *executionContext) field_Bill_actions_args(ctx context.Context, rawArgs
 		return nil, err
 	}
 	args["after"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "kind",
-		func(ctx context.Context, v any) (*string, error) {
-			return ec.unmarshalOActionKind2ᚖstring(ctx, v)
-		})
-	if err != nil {
-		return nil, err
-	}
-	args["kind"] = arg2
 	return args, nil
 }
 
@@ -837,61 +829,6 @@ func (ec *executionContext) fieldContext_Bill_lifecycleStatusDate(_ context.Cont
 	return graphql.NewScalarFieldContext("Bill", field, false, false, errors.New("field of type Date does not have child fields"))
 }
 
-func (ec *executionContext) _Bill_stages(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Bill_stages(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Bill().Stages(ctx, obj)
-		},
-		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
-			directive0 := next
-
-			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
-				if err != nil {
-					var zeroVal []*records.BillStage
-					return zeroVal, err
-				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
-				if err != nil {
-					var zeroVal []*records.BillStage
-					return zeroVal, err
-				}
-				if ec.Directives.Requires == nil {
-					var zeroVal []*records.BillStage
-					return zeroVal, errors.New("directive requires is not implemented")
-				}
-				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
-			}
-
-			next = directive1
-			return next
-		},
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.BillStage) graphql.Marshaler {
-			return ec.marshalOBillStage2ᚕᚖlegislativeᚋinternalᚋrecordsᚐBillStageᚄ(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Bill_stages(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "Bill",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_BillStage(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
 func (ec *executionContext) _Bill_introducedDate(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1602,61 +1539,6 @@ func (ec *executionContext) fieldContext_Bill_cosponsors(ctx context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _Bill_cosponsorCounts(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Bill_cosponsorCounts(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Bill().CosponsorCounts(ctx, obj)
-		},
-		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
-			directive0 := next
-
-			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
-				if err != nil {
-					var zeroVal []*records.CosponsorCount
-					return zeroVal, err
-				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
-				if err != nil {
-					var zeroVal []*records.CosponsorCount
-					return zeroVal, err
-				}
-				if ec.Directives.Requires == nil {
-					var zeroVal []*records.CosponsorCount
-					return zeroVal, errors.New("directive requires is not implemented")
-				}
-				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
-			}
-
-			next = directive1
-			return next
-		},
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.CosponsorCount) graphql.Marshaler {
-			return ec.marshalOCosponsorCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCountᚄ(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Bill_cosponsorCounts(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "Bill",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_CosponsorCount(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
 func (ec *executionContext) _Bill_summaries(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2144,7 +2026,7 @@ func (ec *executionContext) _Bill_actions(ctx context.Context, field graphql.Col
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Bill().Actions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["kind"].(*string))
+			return ec.Resolvers.Bill().Actions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -2941,6 +2823,38 @@ func (ec *executionContext) fieldContext_BillConnection_totalCount(_ context.Con
 	return graphql.NewScalarFieldContext("BillConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _BillConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Bill]) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillConnection_facets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.BillConnection().Facets(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *records.BillFacets) graphql.Marshaler {
+			return ec.marshalOBillFacets2ᚖlegislativeᚋinternalᚋrecordsᚐBillFacets(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_BillConnection_facets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "BillConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_BillFacets(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _BillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2996,73 +2910,178 @@ func (ec *executionContext) fieldContext_BillEdge_node(_ context.Context, field 
 	return fc, nil
 }
 
-func (ec *executionContext) _BillStage_stage(ctx context.Context, field graphql.CollectedField, obj *records.BillStage) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_BillStage_stage(ctx, field)
+			return ec.fieldContext_BillFacets_counted(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Stage, nil
+			return obj.Counted, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNBillStageName2string(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
 		},
 		true,
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_BillStage_stage(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("BillStage", field, false, false, errors.New("field of type BillStageName does not have child fields"))
+func (ec *executionContext) fieldContext_BillFacets_counted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("BillFacets", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BillStage_state(ctx context.Context, field graphql.CollectedField, obj *records.BillStage) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_BillStage_state(ctx, field)
+			return ec.fieldContext_BillFacets_isComplete(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.State, nil
+			return obj.IsComplete, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNStageState2string(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
 		},
 		true,
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_BillStage_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("BillStage", field, false, false, errors.New("field of type StageState does not have child fields"))
+func (ec *executionContext) fieldContext_BillFacets_isComplete(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("BillFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _BillStage_date(ctx context.Context, field graphql.CollectedField, obj *records.BillStage) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_BillStage_date(ctx, field)
+			return ec.fieldContext_BillFacets_congresses(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Date, nil
+			return obj.Congresses(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalODate2ᚖstring(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
 		},
 		true,
-		false,
+		true,
 	)
 }
-func (ec *executionContext) fieldContext_BillStage_date(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("BillStage", field, false, false, errors.New("field of type Date does not have child fields"))
+func (ec *executionContext) fieldContext_BillFacets_congresses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "BillFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _BillFacets_billTypes(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillFacets_billTypes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BillTypes(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_BillFacets_billTypes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "BillFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _BillFacets_lifecycleStatuses(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillFacets_lifecycleStatuses(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LifecycleStatuses(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_BillFacets_lifecycleStatuses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "BillFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _BillFacets_policyAreas(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillFacets_policyAreas(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PolicyAreas(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_BillFacets_policyAreas(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "BillFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _BillTitle_type(ctx context.Context, field graphql.CollectedField, obj *ent.BillTitle) (ret graphql.Marshaler) {
@@ -3316,75 +3335,6 @@ func (ec *executionContext) _CommitteeReport_url(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_CommitteeReport_url(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("CommitteeReport", field, false, false, errors.New("field of type URL does not have child fields"))
-}
-
-func (ec *executionContext) _CosponsorCount_state(ctx context.Context, field graphql.CollectedField, obj *records.CosponsorCount) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_CosponsorCount_state(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.State, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOString2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_CosponsorCount_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CosponsorCount", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _CosponsorCount_party(ctx context.Context, field graphql.CollectedField, obj *records.CosponsorCount) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_CosponsorCount_party(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Party, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOString2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_CosponsorCount_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CosponsorCount", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _CosponsorCount_count(ctx context.Context, field graphql.CollectedField, obj *records.CosponsorCount) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_CosponsorCount_count(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Count, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
-			return ec.marshalNInt2int(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_CosponsorCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CosponsorCount", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _CostEstimate_title(ctx context.Context, field graphql.CollectedField, obj *congress.CostEstimate) (ret graphql.Marshaler) {
@@ -5566,44 +5516,6 @@ func (ec *executionContext) _Bill(ctx context.Context, sel ast.SelectionSet, obj
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
-		case "stages":
-			field := field
-
-			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
-				defer func() {
-					if r := recover(); r != nil {
-						ec.Error(ctx, ec.Recover(ctx, r))
-					}
-				}()
-				res = ec._Bill_stages(ctx, field, obj)
-				if res == graphql.RequiredNull {
-					atomic.AddUint32(&fs.Invalids, 1)
-				}
-				return res
-			}
-
-			if field.IsDeferred() {
-				deferredFieldSet.AddField(field)
-				fieldIndex := len(deferredFieldSet.Values) - 1
-				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
-					return innerFunc(ctx, deferredFieldSet)
-				})
-
-				for _, deferrable := range field.Deferrables {
-					view, ok := deferLabelToView[deferrable.Label]
-					if !ok {
-						view = deferredFieldSet.NewView()
-						deferLabelToView[deferrable.Label] = view
-					}
-					view.AddIndices(fieldIndex)
-				}
-
-				// don't run the out.Concurrently() call below
-				out.Values[i] = graphql.Null
-				continue
-			}
-
-			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "introducedDate":
 			out.Values[i] = ec._Bill_introducedDate(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -5877,44 +5789,6 @@ func (ec *executionContext) _Bill(ctx context.Context, sel ast.SelectionSet, obj
 					}
 				}()
 				res = ec._Bill_cosponsors(ctx, field, obj)
-				if res == graphql.RequiredNull {
-					atomic.AddUint32(&fs.Invalids, 1)
-				}
-				return res
-			}
-
-			if field.IsDeferred() {
-				deferredFieldSet.AddField(field)
-				fieldIndex := len(deferredFieldSet.Values) - 1
-				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
-					return innerFunc(ctx, deferredFieldSet)
-				})
-
-				for _, deferrable := range field.Deferrables {
-					view, ok := deferLabelToView[deferrable.Label]
-					if !ok {
-						view = deferredFieldSet.NewView()
-						deferLabelToView[deferrable.Label] = view
-					}
-					view.AddIndices(fieldIndex)
-				}
-
-				// don't run the out.Concurrently() call below
-				out.Values[i] = graphql.Null
-				continue
-			}
-
-			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		case "cosponsorCounts":
-			field := field
-
-			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
-				defer func() {
-					if r := recover(); r != nil {
-						ec.Error(ctx, ec.Recover(ctx, r))
-					}
-				}()
-				res = ec._Bill_cosponsorCounts(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -6842,6 +6716,44 @@ func (ec *executionContext) _BillConnection(ctx context.Context, sel ast.Selecti
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "facets":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._BillConnection_facets(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -6906,10 +6818,10 @@ func (ec *executionContext) _BillEdge(ctx context.Context, sel ast.SelectionSet,
 	return out
 }
 
-var billStageImplementors = []string{"BillStage"}
+var billFacetsImplementors = []string{"BillFacets"}
 
-func (ec *executionContext) _BillStage(ctx context.Context, sel ast.SelectionSet, obj *records.BillStage) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, billStageImplementors)
+func (ec *executionContext) _BillFacets(ctx context.Context, sel ast.SelectionSet, obj *records.BillFacets) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, billFacetsImplementors)
 
 	out := graphql.NewFieldSet(fields)
 	deferredFieldSet := graphql.NewFieldSet(nil)
@@ -6917,20 +6829,35 @@ func (ec *executionContext) _BillStage(ctx context.Context, sel ast.SelectionSet
 	for i, field := range fields {
 		switch field.Name {
 		case "__typename":
-			out.Values[i] = graphql.MarshalString("BillStage")
-		case "stage":
-			out.Values[i] = ec._BillStage_stage(ctx, field, obj)
+			out.Values[i] = graphql.MarshalString("BillFacets")
+		case "counted":
+			out.Values[i] = ec._BillFacets_counted(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
-		case "state":
-			out.Values[i] = ec._BillStage_state(ctx, field, obj)
+		case "isComplete":
+			out.Values[i] = ec._BillFacets_isComplete(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
-		case "date":
-			out.Values[i] = ec._BillStage_date(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
+		case "congresses":
+			out.Values[i] = ec._BillFacets_congresses(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "billTypes":
+			out.Values[i] = ec._BillFacets_billTypes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lifecycleStatuses":
+			out.Values[i] = ec._BillFacets_lifecycleStatuses(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "policyAreas":
+			out.Values[i] = ec._BillFacets_policyAreas(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -7118,54 +7045,6 @@ func (ec *executionContext) _CommitteeReport(ctx context.Context, sel ast.Select
 		case "url":
 			out.Values[i] = ec._CommitteeReport_url(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
-var cosponsorCountImplementors = []string{"CosponsorCount"}
-
-func (ec *executionContext) _CosponsorCount(ctx context.Context, sel ast.SelectionSet, obj *records.CosponsorCount) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, cosponsorCountImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("CosponsorCount")
-		case "state":
-			out.Values[i] = ec._CosponsorCount_state(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "party":
-			out.Values[i] = ec._CosponsorCount_party(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "count":
-			out.Values[i] = ec._CosponsorCount_count(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -8504,32 +8383,6 @@ func (ec *executionContext) marshalNBillEdge2ᚕlegislativeᚋinternalᚋrelay�
 	return ret
 }
 
-func (ec *executionContext) marshalNBillStage2ᚖlegislativeᚋinternalᚋrecordsᚐBillStage(ctx context.Context, sel ast.SelectionSet, v *records.BillStage) graphql.Marshaler {
-	if v == nil {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-		return graphql.Null
-	}
-	return ec._BillStage(ctx, sel, v)
-}
-
-func (ec *executionContext) unmarshalNBillStageName2string(ctx context.Context, v any) (string, error) {
-	res, err := graphql.UnmarshalString(v)
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNBillStageName2string(ctx context.Context, sel ast.SelectionSet, v string) graphql.Marshaler {
-	_ = sel
-	res := graphql.MarshalString(v)
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
 func (ec *executionContext) marshalNBillTitle2ᚖlegislativeᚋentᚐBillTitle(ctx context.Context, sel ast.SelectionSet, v *ent.BillTitle) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -8594,16 +8447,6 @@ func (ec *executionContext) marshalNCommitteeReport2ᚖlegislativeᚋgraphᚋmod
 		return graphql.Null
 	}
 	return ec._CommitteeReport(ctx, sel, v)
-}
-
-func (ec *executionContext) marshalNCosponsorCount2ᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCount(ctx context.Context, sel ast.SelectionSet, v *records.CosponsorCount) graphql.Marshaler {
-	if v == nil {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-		return graphql.Null
-	}
-	return ec._CosponsorCount(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNCostEstimate2ᚖlegislativeᚋinternalᚋcongressᚐCostEstimate(ctx context.Context, sel ast.SelectionSet, v *congress.CostEstimate) graphql.Marshaler {
@@ -8864,22 +8707,6 @@ func (ec *executionContext) marshalNSponsorshipEdge2ᚕlegislativeᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) unmarshalNStageState2string(ctx context.Context, v any) (string, error) {
-	res, err := graphql.UnmarshalString(v)
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNStageState2string(ctx context.Context, sel ast.SelectionSet, v string) graphql.Marshaler {
-	_ = sel
-	res := graphql.MarshalString(v)
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
 func (ec *executionContext) marshalNSummary2ᚖlegislativeᚋentᚐSummary(ctx context.Context, sel ast.SelectionSet, v *ent.Summary) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -8895,24 +8722,6 @@ func (ec *executionContext) marshalOActionConnection2ᚖlegislativeᚋinternal�
 		return graphql.Null
 	}
 	return ec._ActionConnection(ctx, sel, v)
-}
-
-func (ec *executionContext) unmarshalOActionKind2ᚖstring(ctx context.Context, v any) (*string, error) {
-	if v == nil {
-		return nil, nil
-	}
-	res, err := graphql.UnmarshalString(v)
-	return &res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalOActionKind2ᚖstring(ctx context.Context, sel ast.SelectionSet, v *string) graphql.Marshaler {
-	if v == nil {
-		return graphql.Null
-	}
-	_ = sel
-	_ = ctx
-	res := graphql.MarshalString(*v)
-	return res
 }
 
 func (ec *executionContext) marshalOBill2ᚕᚖlegislativeᚋentᚐBill(ctx context.Context, sel ast.SelectionSet, v []*ent.Bill) graphql.Marshaler {
@@ -8961,6 +8770,13 @@ func (ec *executionContext) marshalOBillConnection2ᚖlegislativeᚋinternalᚋr
 	return ec._BillConnection(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalOBillFacets2ᚖlegislativeᚋinternalᚋrecordsᚐBillFacets(ctx context.Context, sel ast.SelectionSet, v *records.BillFacets) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._BillFacets(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalOBillFilter2ᚖlegislativeᚋinternalᚋrecordsᚐBillFilter(ctx context.Context, v any) (*records.BillFilter, error) {
 	if v == nil {
 		return nil, nil
@@ -8986,25 +8802,6 @@ func (ec *executionContext) marshalOBillOrder2ᚖlegislativeᚋinternalᚋrecord
 	_ = ctx
 	res := graphql.MarshalString(string(*v))
 	return res
-}
-
-func (ec *executionContext) marshalOBillStage2ᚕᚖlegislativeᚋinternalᚋrecordsᚐBillStageᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.BillStage) graphql.Marshaler {
-	if v == nil {
-		return graphql.Null
-	}
-	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
-		fc := graphql.GetFieldContext(ctx)
-		fc.Result = &v[i]
-		return ec.marshalNBillStage2ᚖlegislativeᚋinternalᚋrecordsᚐBillStage(ctx, sel, v[i])
-	})
-
-	for _, e := range ret {
-		if e == graphql.Null {
-			return graphql.Null
-		}
-	}
-
-	return ret
 }
 
 func (ec *executionContext) marshalOBillTitle2ᚕᚖlegislativeᚋentᚐBillTitleᚄ(ctx context.Context, sel ast.SelectionSet, v []*ent.BillTitle) graphql.Marshaler {
@@ -9089,25 +8886,6 @@ func (ec *executionContext) marshalOCommitteeReport2ᚕᚖlegislativeᚋgraphᚋ
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
 		return ec.marshalNCommitteeReport2ᚖlegislativeᚋgraphᚋmodelᚐCommitteeReport(ctx, sel, v[i])
-	})
-
-	for _, e := range ret {
-		if e == graphql.Null {
-			return graphql.Null
-		}
-	}
-
-	return ret
-}
-
-func (ec *executionContext) marshalOCosponsorCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.CosponsorCount) graphql.Marshaler {
-	if v == nil {
-		return graphql.Null
-	}
-	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
-		fc := graphql.GetFieldContext(ctx)
-		fc.Result = &v[i]
-		return ec.marshalNCosponsorCount2ᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCount(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

@@ -36,6 +36,9 @@ type CommitteeResolver interface {
 type CommitteeBillResolver interface {
 	Bill(ctx context.Context, obj *ent.BillCommittee) (*ent.Bill, error)
 }
+type CommitteeConnectionResolver interface {
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*records.CommitteeFacets, error)
+}
 type CommitteeMembershipResolver interface {
 	BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error)
 
@@ -1356,6 +1359,38 @@ func (ec *executionContext) fieldContext_CommitteeConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("CommitteeConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _CommitteeConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Committee]) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CommitteeConnection_facets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.CommitteeConnection().Facets(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *records.CommitteeFacets) graphql.Marshaler {
+			return ec.marshalOCommitteeFacets2ᚖlegislativeᚋinternalᚋrecordsᚐCommitteeFacets(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CommitteeConnection_facets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CommitteeConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CommitteeFacets(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _CommitteeContact_address(ctx context.Context, field graphql.CollectedField, obj *congress.CommitteeContact) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1544,6 +1579,116 @@ func (ec *executionContext) fieldContext_CommitteeEdge_node(_ context.Context, f
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Committee(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CommitteeFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CommitteeFacets_counted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Counted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CommitteeFacets_counted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CommitteeFacets", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CommitteeFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CommitteeFacets_isComplete(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsComplete, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CommitteeFacets_isComplete(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CommitteeFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _CommitteeFacets_chambers(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CommitteeFacets_chambers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chambers(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CommitteeFacets_chambers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CommitteeFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CommitteeFacets_types(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CommitteeFacets_types(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Types(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CommitteeFacets_types(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CommitteeFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
 		},
 	}
 	return fc, nil
@@ -2879,6 +3024,44 @@ func (ec *executionContext) _CommitteeConnection(ctx context.Context, sel ast.Se
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "facets":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._CommitteeConnection_facets(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -2982,6 +3165,59 @@ func (ec *executionContext) _CommitteeEdge(ctx context.Context, sel ast.Selectio
 			}
 		case "node":
 			out.Values[i] = ec._CommitteeEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var committeeFacetsImplementors = []string{"CommitteeFacets"}
+
+func (ec *executionContext) _CommitteeFacets(ctx context.Context, sel ast.SelectionSet, obj *records.CommitteeFacets) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, committeeFacetsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CommitteeFacets")
+		case "counted":
+			out.Values[i] = ec._CommitteeFacets_counted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "isComplete":
+			out.Values[i] = ec._CommitteeFacets_isComplete(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chambers":
+			out.Values[i] = ec._CommitteeFacets_chambers(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "types":
+			out.Values[i] = ec._CommitteeFacets_types(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -3814,6 +4050,13 @@ func (ec *executionContext) marshalOCommitteeContact2ᚖlegislativeᚋinternal�
 		return graphql.Null
 	}
 	return ec._CommitteeContact(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOCommitteeFacets2ᚖlegislativeᚋinternalᚋrecordsᚐCommitteeFacets(ctx context.Context, sel ast.SelectionSet, v *records.CommitteeFacets) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._CommitteeFacets(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOCommitteeFilter2ᚖlegislativeᚋinternalᚋrecordsᚐCommitteeFilter(ctx context.Context, v any) (*records.CommitteeFilter, error) {

@@ -15,7 +15,6 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
-	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
@@ -41,6 +40,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"Amendment":                {Name: "Amendment", Satisfies: amendmentImplementors},
 		"AmendmentConnection":      {Name: "AmendmentConnection", Satisfies: amendmentConnectionImplementors},
 		"AmendmentEdge":            {Name: "AmendmentEdge", Satisfies: amendmentEdgeImplementors},
+		"AmendmentFacets":          {Name: "AmendmentFacets", Satisfies: amendmentFacetsImplementors},
 		"AmountTotal":              {Name: "AmountTotal", Satisfies: amountTotalImplementors},
 		"AnalysisOverview":         {Name: "AnalysisOverview", Satisfies: analysisOverviewImplementors},
 		"AnalyticsFilters":         {Name: "AnalyticsFilters", Satisfies: analyticsFiltersImplementors},
@@ -55,13 +55,12 @@ func NewExecutor(config Config) *executor.Schema {
 		"BillCountConnection":      {Name: "BillCountConnection", Satisfies: billCountConnectionImplementors},
 		"BillCountEdge":            {Name: "BillCountEdge", Satisfies: billCountEdgeImplementors},
 		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
-		"BillStage":                {Name: "BillStage", Satisfies: billStageImplementors},
+		"BillFacets":               {Name: "BillFacets", Satisfies: billFacetsImplementors},
 		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
 		"Break":                    {Name: "Break", Satisfies: breakImplementors},
 		"BreakConnection":          {Name: "BreakConnection", Satisfies: breakConnectionImplementors},
 		"BreakEdge":                {Name: "BreakEdge", Satisfies: breakEdgeImplementors},
 		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
-		"Caller":                   {Name: "Caller", Satisfies: callerImplementors},
 		"CandidateCount":           {Name: "CandidateCount", Satisfies: candidateCountImplementors},
 		"CandidateSummary":         {Name: "CandidateSummary", Satisfies: candidateSummaryImplementors},
 		"Change":                   {Name: "Change", Satisfies: changeImplementors},
@@ -75,18 +74,19 @@ func NewExecutor(config Config) *executor.Schema {
 		"CommitteeConnection":      {Name: "CommitteeConnection", Satisfies: committeeConnectionImplementors},
 		"CommitteeContact":         {Name: "CommitteeContact", Satisfies: committeeContactImplementors},
 		"CommitteeEdge":            {Name: "CommitteeEdge", Satisfies: committeeEdgeImplementors},
+		"CommitteeFacets":          {Name: "CommitteeFacets", Satisfies: committeeFacetsImplementors},
 		"CommitteeMembership":      {Name: "CommitteeMembership", Satisfies: committeeMembershipImplementors},
 		"CommitteeName":            {Name: "CommitteeName", Satisfies: committeeNameImplementors},
 		"CommitteeReport":          {Name: "CommitteeReport", Satisfies: committeeReportImplementors},
 		"CongressAgreement":        {Name: "CongressAgreement", Satisfies: congressAgreementImplementors},
 		"CongressCoverage":         {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
 		"ContextCount":             {Name: "ContextCount", Satisfies: contextCountImplementors},
-		"CosponsorCount":           {Name: "CosponsorCount", Satisfies: cosponsorCountImplementors},
 		"CostEstimate":             {Name: "CostEstimate", Satisfies: costEstimateImplementors},
 		"CountChange":              {Name: "CountChange", Satisfies: countChangeImplementors},
 		"Dataset":                  {Name: "Dataset", Satisfies: datasetImplementors},
 		"DateCount":                {Name: "DateCount", Satisfies: dateCountImplementors},
 		"DistrictOffice":           {Name: "DistrictOffice", Satisfies: districtOfficeImplementors},
+		"FacetCount":               {Name: "FacetCount", Satisfies: facetCountImplementors},
 		"FinanceCommitteeSummary":  {Name: "FinanceCommitteeSummary", Satisfies: financeCommitteeSummaryImplementors},
 		"FinanceContext":           {Name: "FinanceContext", Satisfies: financeContextImplementors},
 		"FinanceContributions":     {Name: "FinanceContributions", Satisfies: financeContributionsImplementors},
@@ -107,6 +107,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"HouseVoteAnalytics":       {Name: "HouseVoteAnalytics", Satisfies: houseVoteAnalyticsImplementors},
 		"HouseVoteConnection":      {Name: "HouseVoteConnection", Satisfies: houseVoteConnectionImplementors},
 		"HouseVoteEdge":            {Name: "HouseVoteEdge", Satisfies: houseVoteEdgeImplementors},
+		"HouseVoteFacets":          {Name: "HouseVoteFacets", Satisfies: houseVoteFacetsImplementors},
 		"LatestAction":             {Name: "LatestAction", Satisfies: latestActionImplementors},
 		"Law":                      {Name: "Law", Satisfies: lawImplementors},
 		"Link":                     {Name: "Link", Satisfies: linkImplementors},
@@ -118,6 +119,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"MemberConnection":         {Name: "MemberConnection", Satisfies: memberConnectionImplementors},
 		"MemberContact":            {Name: "MemberContact", Satisfies: memberContactImplementors},
 		"MemberEdge":               {Name: "MemberEdge", Satisfies: memberEdgeImplementors},
+		"MemberFacets":             {Name: "MemberFacets", Satisfies: memberFacetsImplementors},
 		"MemberIds":                {Name: "MemberIds", Satisfies: memberIdsImplementors},
 		"MemberVote":               {Name: "MemberVote", Satisfies: memberVoteImplementors},
 		"MemberVoteConnection":     {Name: "MemberVoteConnection", Satisfies: memberVoteConnectionImplementors},
@@ -191,6 +193,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeAmendment(o)
 	ec.describeAmendmentConnection(o)
 	ec.describeAmendmentEdge(o)
+	ec.describeAmendmentFacets(o)
 	ec.describeAmountTotal(o)
 	ec.describeAnalysisOverview(o)
 	ec.describeAnalyticsFilters(o)
@@ -205,13 +208,12 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeBillCountConnection(o)
 	ec.describeBillCountEdge(o)
 	ec.describeBillEdge(o)
-	ec.describeBillStage(o)
+	ec.describeBillFacets(o)
 	ec.describeBillTitle(o)
 	ec.describeBreak(o)
 	ec.describeBreakConnection(o)
 	ec.describeBreakEdge(o)
 	ec.describeCalendarNumber(o)
-	ec.describeCaller(o)
 	ec.describeCandidateCount(o)
 	ec.describeCandidateSummary(o)
 	ec.describeChange(o)
@@ -225,18 +227,19 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeCommitteeConnection(o)
 	ec.describeCommitteeContact(o)
 	ec.describeCommitteeEdge(o)
+	ec.describeCommitteeFacets(o)
 	ec.describeCommitteeMembership(o)
 	ec.describeCommitteeName(o)
 	ec.describeCommitteeReport(o)
 	ec.describeCongressAgreement(o)
 	ec.describeCongressCoverage(o)
 	ec.describeContextCount(o)
-	ec.describeCosponsorCount(o)
 	ec.describeCostEstimate(o)
 	ec.describeCountChange(o)
 	ec.describeDataset(o)
 	ec.describeDateCount(o)
 	ec.describeDistrictOffice(o)
+	ec.describeFacetCount(o)
 	ec.describeFinanceCommitteeSummary(o)
 	ec.describeFinanceContext(o)
 	ec.describeFinanceContributions(o)
@@ -257,6 +260,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeHouseVoteAnalytics(o)
 	ec.describeHouseVoteConnection(o)
 	ec.describeHouseVoteEdge(o)
+	ec.describeHouseVoteFacets(o)
 	ec.describeLatestAction(o)
 	ec.describeLaw(o)
 	ec.describeLink(o)
@@ -268,6 +272,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeMemberConnection(o)
 	ec.describeMemberContact(o)
 	ec.describeMemberEdge(o)
+	ec.describeMemberFacets(o)
 	ec.describeMemberIds(o)
 	ec.describeMemberVote(o)
 	ec.describeMemberVoteConnection(o)
@@ -720,6 +725,7 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 }
 
 func (ec *executionContext) describeAmendmentConnection(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.AmendmentConnection()
 	o["AmendmentConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
@@ -743,6 +749,13 @@ func (ec *executionContext) describeAmendmentConnection(o map[string]*executor.O
 				return obj.(*relay.Connection[*ent.Amendment]).TotalCount(ctx)
 			},
 		},
+		"facets": {
+			Name: "facets",
+			Type: executor.ObjectType[*records.AmendmentFacets](false, o["AmendmentFacets"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Amendment]))
+			},
+		},
 	}
 }
 
@@ -757,6 +770,31 @@ func (ec *executionContext) describeAmendmentEdge(o map[string]*executor.Object)
 			Name: "node",
 			Type: executor.ObjectType[*ent.Amendment](true, o["Amendment"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Amendment]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeAmendmentFacets(o map[string]*executor.Object) {
+	o["AmendmentFacets"].Fields = map[string]*executor.Field{
+		"counted": {
+			Name:   "counted",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.AmendmentFacets) int { return obj.Counted }, scalar.AppendInt),
+		},
+		"isComplete": {
+			Name:   "isComplete",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.AmendmentFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+		},
+		"congresses": {
+			Name: "congresses",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.AmendmentFacets).Congresses() },
+		},
+		"amendmentTypes": {
+			Name: "amendmentTypes",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.AmendmentFacets).AmendmentTypes() },
 		},
 	}
 }
@@ -1074,17 +1112,6 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 			},
 			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.LifecycleStatusDate }, scalar.AppendDate),
 		},
-		"stages": {
-			Name: "stages",
-			Type: executor.ListType(false, executor.ObjectType[*records.BillStage](true, o["BillStage"]), executor.Element[*records.BillStage]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Stages(ctx, obj.(*ent.Bill))
-			},
-		},
 		"introducedDate": {
 			Name: "introducedDate",
 			Type: executor.Type{NonNull: false},
@@ -1226,17 +1253,6 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return resolvers.Cosponsors(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
 			},
 		},
-		"cosponsorCounts": {
-			Name: "cosponsorCounts",
-			Type: executor.ListType(false, executor.ObjectType[*records.CosponsorCount](true, o["CosponsorCount"]), executor.Element[*records.CosponsorCount]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CosponsorCounts(ctx, obj.(*ent.Bill))
-			},
-		},
 		"summaries": {
 			Name: "summaries",
 			Type: executor.ListType(false, executor.ObjectType[*ent.Summary](true, o["Summary"]), executor.Element[*ent.Summary]),
@@ -1345,7 +1361,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
+				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
 			},
 		},
 		"amendments": {
@@ -1500,6 +1516,7 @@ func (ec *executionContext) describeBillCommittee(o map[string]*executor.Object)
 }
 
 func (ec *executionContext) describeBillConnection(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.BillConnection()
 	o["BillConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
@@ -1521,6 +1538,13 @@ func (ec *executionContext) describeBillConnection(o map[string]*executor.Object
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return obj.(*relay.Connection[*ent.Bill]).TotalCount(ctx)
+			},
+		},
+		"facets": {
+			Name: "facets",
+			Type: executor.ObjectType[*records.BillFacets](false, o["BillFacets"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Bill]))
 			},
 		},
 	}
@@ -1598,22 +1622,37 @@ func (ec *executionContext) describeBillEdge(o map[string]*executor.Object) {
 	}
 }
 
-func (ec *executionContext) describeBillStage(o map[string]*executor.Object) {
-	o["BillStage"].Fields = map[string]*executor.Field{
-		"stage": {
-			Name:   "stage",
+func (ec *executionContext) describeBillFacets(o map[string]*executor.Object) {
+	o["BillFacets"].Fields = map[string]*executor.Field{
+		"counted": {
+			Name:   "counted",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillStage) string { return obj.Stage }, scalar.AppendString),
+			Append: executor.Column(func(obj *records.BillFacets) int { return obj.Counted }, scalar.AppendInt),
 		},
-		"state": {
-			Name:   "state",
+		"isComplete": {
+			Name:   "isComplete",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillStage) string { return obj.State }, scalar.AppendString),
+			Append: executor.Column(func(obj *records.BillFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
 		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.BillStage) *string { return obj.Date }, scalar.AppendDate),
+		"congresses": {
+			Name: "congresses",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.BillFacets).Congresses() },
+		},
+		"billTypes": {
+			Name: "billTypes",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.BillFacets).BillTypes() },
+		},
+		"lifecycleStatuses": {
+			Name: "lifecycleStatuses",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.BillFacets).LifecycleStatuses() },
+		},
+		"policyAreas": {
+			Name: "policyAreas",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.BillFacets).PolicyAreas() },
 		},
 	}
 }
@@ -1711,21 +1750,6 @@ func (ec *executionContext) describeCalendarNumber(o map[string]*executor.Object
 			Name:   "number",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.Column(func(obj *congress.CalendarNumber) congress.OptionalText { return obj.Number }, scalar.AppendOptionalText),
-		},
-	}
-}
-
-func (ec *executionContext) describeCaller(o map[string]*executor.Object) {
-	o["Caller"].Fields = map[string]*executor.Field{
-		"plan": {
-			Name:   "plan",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *access.Caller) access.Plan { return obj.Plan }, scalar.AppendPlan),
-		},
-		"scopes": {
-			Name: "scopes",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendScope), executor.Element[access.Scope]),
-			Get:  func(obj any) any { return obj.(*access.Caller).Scopes },
 		},
 	}
 }
@@ -2234,6 +2258,7 @@ func (ec *executionContext) describeCommitteeBillEdge(o map[string]*executor.Obj
 }
 
 func (ec *executionContext) describeCommitteeConnection(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.CommitteeConnection()
 	o["CommitteeConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
@@ -2255,6 +2280,13 @@ func (ec *executionContext) describeCommitteeConnection(o map[string]*executor.O
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return obj.(*relay.Connection[*ent.Committee]).TotalCount(ctx)
+			},
+		},
+		"facets": {
+			Name: "facets",
+			Type: executor.ObjectType[*records.CommitteeFacets](false, o["CommitteeFacets"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Committee]))
 			},
 		},
 	}
@@ -2306,6 +2338,31 @@ func (ec *executionContext) describeCommitteeEdge(o map[string]*executor.Object)
 			Name: "node",
 			Type: executor.ObjectType[*ent.Committee](true, o["Committee"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Committee]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeCommitteeFacets(o map[string]*executor.Object) {
+	o["CommitteeFacets"].Fields = map[string]*executor.Field{
+		"counted": {
+			Name:   "counted",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.CommitteeFacets) int { return obj.Counted }, scalar.AppendInt),
+		},
+		"isComplete": {
+			Name:   "isComplete",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.CommitteeFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+		},
+		"chambers": {
+			Name: "chambers",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.CommitteeFacets).Chambers() },
+		},
+		"types": {
+			Name: "types",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.CommitteeFacets).Types() },
 		},
 	}
 }
@@ -2507,26 +2564,6 @@ func (ec *executionContext) describeContextCount(o map[string]*executor.Object) 
 	}
 }
 
-func (ec *executionContext) describeCosponsorCount(o map[string]*executor.Object) {
-	o["CosponsorCount"].Fields = map[string]*executor.Field{
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.State }, scalar.AppendString),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.Party }, scalar.AppendString),
-		},
-		"count": {
-			Name:   "count",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CosponsorCount) int { return obj.Count }, scalar.AppendInt),
-		},
-	}
-}
-
 func (ec *executionContext) describeCostEstimate(o map[string]*executor.Object) {
 	o["CostEstimate"].Fields = map[string]*executor.Field{
 		"title": {
@@ -2584,13 +2621,6 @@ func (ec *executionContext) describeDataset(o map[string]*executor.Object) {
 			Name:   "loadedAt",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Dataset) *string { return obj.ChangedAt }, scalar.AppendDateTime),
-		},
-		"fictional": {
-			Name: "fictional",
-			Type: executor.LeafType(true, scalar.AppendBoolean),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Fictional(ctx, obj.(*ent.Dataset))
-			},
 		},
 		"coverage": {
 			Name: "coverage",
@@ -2678,6 +2708,21 @@ func (ec *executionContext) describeDistrictOffice(o map[string]*executor.Object
 			Name:   "longitude",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *congress.DistrictOffice) *float64 { return obj.Longitude }, scalar.AppendFloat),
+		},
+	}
+}
+
+func (ec *executionContext) describeFacetCount(o map[string]*executor.Object) {
+	o["FacetCount"].Fields = map[string]*executor.Field{
+		"value": {
+			Name:   "value",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.FacetCount) string { return obj.Value }, scalar.AppendString),
+		},
+		"count": {
+			Name:   "count",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.FacetCount) int { return obj.Count }, scalar.AppendInt),
 		},
 	}
 }
@@ -3557,6 +3602,7 @@ func (ec *executionContext) describeHouseVoteAnalytics(o map[string]*executor.Ob
 }
 
 func (ec *executionContext) describeHouseVoteConnection(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.HouseVoteConnection()
 	o["HouseVoteConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
@@ -3580,6 +3626,13 @@ func (ec *executionContext) describeHouseVoteConnection(o map[string]*executor.O
 				return obj.(*relay.Connection[*ent.HouseVote]).TotalCount(ctx)
 			},
 		},
+		"facets": {
+			Name: "facets",
+			Type: executor.ObjectType[*records.HouseVoteFacets](false, o["HouseVoteFacets"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.HouseVote]))
+			},
+		},
 	}
 }
 
@@ -3594,6 +3647,43 @@ func (ec *executionContext) describeHouseVoteEdge(o map[string]*executor.Object)
 			Name: "node",
 			Type: executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.HouseVote]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeHouseVoteFacets(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.HouseVoteFacets()
+	o["HouseVoteFacets"].Fields = map[string]*executor.Field{
+		"counted": {
+			Name:   "counted",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.HouseVoteFacets) int { return obj.Counted }, scalar.AppendInt),
+		},
+		"isComplete": {
+			Name:   "isComplete",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.HouseVoteFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+		},
+		"congresses": {
+			Name: "congresses",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.HouseVoteFacets).Congresses() },
+		},
+		"results": {
+			Name: "results",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.HouseVoteFacets).Results() },
+		},
+		"policyAreas": {
+			Name: "policyAreas",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PolicyAreas(ctx, obj.(*records.HouseVoteFacets))
+			},
 		},
 	}
 }
@@ -4048,6 +4138,7 @@ func (ec *executionContext) describeMemberCongress(o map[string]*executor.Object
 }
 
 func (ec *executionContext) describeMemberConnection(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.MemberConnection()
 	o["MemberConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
@@ -4069,6 +4160,13 @@ func (ec *executionContext) describeMemberConnection(o map[string]*executor.Obje
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return obj.(*relay.Connection[*ent.Member]).TotalCount(ctx)
+			},
+		},
+		"facets": {
+			Name: "facets",
+			Type: executor.ObjectType[*records.MemberFacets](false, o["MemberFacets"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Member]))
 			},
 		},
 	}
@@ -4125,6 +4223,36 @@ func (ec *executionContext) describeMemberEdge(o map[string]*executor.Object) {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Member](true, o["Member"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Member]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeMemberFacets(o map[string]*executor.Object) {
+	o["MemberFacets"].Fields = map[string]*executor.Field{
+		"counted": {
+			Name:   "counted",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.MemberFacets) int { return obj.Counted }, scalar.AppendInt),
+		},
+		"isComplete": {
+			Name:   "isComplete",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.MemberFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+		},
+		"parties": {
+			Name: "parties",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.MemberFacets).Parties() },
+		},
+		"states": {
+			Name: "states",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.MemberFacets).States() },
+		},
+		"chambers": {
+			Name: "chambers",
+			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Get:  func(obj any) any { return obj.(*records.MemberFacets).Chambers() },
 		},
 	}
 }
@@ -4525,11 +4653,6 @@ func (ec *executionContext) describePassageEdge(o map[string]*executor.Object) {
 func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Position()
 	o["Position"].Fields = map[string]*executor.Field{
-		"id": {
-			Name:   "id",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Position) string { return obj.ID() }, scalar.AppendID),
-		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
@@ -4925,13 +5048,6 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 			Type: executor.ObjectType[*cost.Operation](true, o["OperationCost"]),
 			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
 				return resolvers.Cost(ctx)
-			},
-		},
-		"caller": {
-			Name: "caller",
-			Type: executor.ObjectType[*access.Caller](true, o["Caller"]),
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.Caller(ctx)
 			},
 		},
 		"changes": {
@@ -5435,13 +5551,6 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Section()
 	o["Section"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.Section))
-			},
-		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
@@ -6274,7 +6383,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
+				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
 			},
 		},
 		"matches": {
@@ -6512,9 +6621,7 @@ func (ec *executionContext) describeVoteDifferenceEdge(o map[string]*executor.Ob
 func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 	return []*executor.Object{
 		o["TextVersion"],
-		o["Section"],
 		o["Provision"],
-		o["Position"],
 		o["Member"],
 		o["HouseVote"],
 		o["Committee"],
@@ -6525,9 +6632,7 @@ func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 
 func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 	textVersion := o["TextVersion"]
-	section := o["Section"]
 	provision := o["Provision"]
-	position := o["Position"]
 	member := o["Member"]
 	houseVote := o["HouseVote"]
 	committee := o["Committee"]
@@ -6537,12 +6642,8 @@ func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 		switch v.(type) {
 		case *ent.TextVersion:
 			return textVersion
-		case *ent.Section:
-			return section
 		case *texts.Provision:
 			return provision
-		case *records.Position:
-			return position
 		case *ent.Member:
 			return member
 		case *ent.HouseVote:

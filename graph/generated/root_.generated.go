@@ -26,18 +26,24 @@ type ResolverRoot interface {
 	Action() ActionResolver
 	Agency() AgencyResolver
 	Amendment() AmendmentResolver
+	AmendmentConnection() AmendmentConnectionResolver
 	AnalysisOverview() AnalysisOverviewResolver
 	Bill() BillResolver
 	BillCommittee() BillCommitteeResolver
+	BillConnection() BillConnectionResolver
 	Change() ChangeResolver
 	Committee() CommitteeResolver
 	CommitteeBill() CommitteeBillResolver
+	CommitteeConnection() CommitteeConnectionResolver
 	CommitteeMembership() CommitteeMembershipResolver
 	Dataset() DatasetResolver
 	Finding() FindingResolver
 	FindingDate() FindingDateResolver
 	HouseVote() HouseVoteResolver
+	HouseVoteConnection() HouseVoteConnectionResolver
+	HouseVoteFacets() HouseVoteFacetsResolver
 	Member() MemberResolver
+	MemberConnection() MemberConnectionResolver
 	MemberVote() MemberVoteResolver
 	Passage() PassageResolver
 	Position() PositionResolver
@@ -343,6 +349,20 @@ type AmendmentConnection {
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
   totalCount: Int! @statement(weight: "1")
+  "Counts of the elements of the whole list, on all pages, by their values. Null in lists within another record."
+  facets: AmendmentFacets @statement(weight: "6") @work(weight: "500")
+}
+
+"Counts of the amendments of a list."
+type AmendmentFacets {
+  "Number of elements that are counted: all of the list if isComplete is true."
+  counted: Int!
+  "Whether all amendments of the list are counted. If it has more than 10,000, only so many are."
+  isComplete: Boolean!
+  "By number of the Congress, latest first."
+  congresses: [FacetCount!]! @listSize(assumedSize: 30)
+  "By type, the most frequent first."
+  amendmentTypes: [FacetCount!]! @listSize(assumedSize: 3)
 }
 
 "An amendment and its cursor."
@@ -510,76 +530,6 @@ enum LifecycleStatus {
   sent_to_states
 }
 
-"Stage on the way of a bill from its introduction to law or, for other resolutions, to agreement."
-enum BillStageName {
-  "Introduced in a chamber."
-  introduced
-  "Before a committee of the chamber of origin."
-  committee
-  "On the floor of the House."
-  house
-  "On the floor of the Senate."
-  senate
-  "The chambers settle the differences between their texts. Only of bills that they passed in different forms."
-  differences
-  "Before the President."
-  president
-  "Voted on again after a veto. Only of bills that were."
-  override
-  "Law."
-  law
-  "Sent to the states, of a proposed amendment to the Constitution."
-  states
-}
-
-"State of a bill in one of its stages."
-enum StageState {
-  "The bill went through the stage."
-  done
-  "The last stage that the bill has reached. It can go on from there."
-  current
-  "The bill failed in the stage."
-  failed
-  "The President vetoed the bill."
-  vetoed
-  "The bill has not reached the stage."
-  ahead
-}
-
-"A stage of a bill."
-type BillStage {
-  "The stage."
-  stage: BillStageName!
-  "State of the bill in the stage."
-  state: StageState!
-  "Date of the step that ended the stage or, if none did, of the latest step in it: of a committee the report or else the referral, of a chamber the vote, of the President the presentment or veto. Null if the source does not have it."
-  date: Date
-}
-
-"Kinds of actions on bills."
-enum ActionKind {
-  "Introduction and referral."
-  introduction
-  "Actions of committees, or that concern them."
-  committee
-  "Actions on the floor of a chamber."
-  floor
-  "Actions that a roll call decided."
-  vote
-  "Presentment to the President, signature, veto and enactment."
-  president
-}
-
-"Number of cosponsors from a state, by party."
-type CosponsorCount {
-  "Two-letter postal code of the state or territory, or null if the source has none."
-  state: String
-  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none."
-  party: String
-  "Number of cosponsors who have not withdrawn."
-  count: Int!
-}
-
 "Order of a list of bills. Ties are ordered by Congress, type and number, in the same direction."
 enum BillOrder {
   "By date of the latest action, latest first; bills without an action last."
@@ -650,8 +600,6 @@ type Bill implements Node {
   lifecycleStatus: LifecycleStatus
   "Date of the action that led to the status, or null if it is not known. Derived, as the status is."
   lifecycleStatusDate: Date @requires(scopes: [bills_read])
-  "Stages that the bill has gone through and those ahead, in order. Derived from the actions. Null if no status file of the bill is loaded."
-  stages: [BillStage!] @requires(scopes: [bills_read]) @listSize(assumedSize: 7) @statement(weight: "6.3")
   "Date of introduction, from the status file."
   introducedDate: Date @requires(scopes: [bills_read])
   "Chamber in which the bill was introduced, from the status file."
@@ -689,8 +637,6 @@ type Bill implements Node {
     @statement(weight: "13") @work(weight: "1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
-  "Numbers of cosponsors who have not withdrawn, by state and party, ordered by state. Derived. Null if no status file of the bill is loaded."
-  cosponsorCounts: [CosponsorCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 30) @statement(weight: "13")
   "Summaries by the Congressional Research Service, oldest first."
   summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "2.5") @work(weight: "0.5")
   "Legislative subject terms, in alphabetical order."
@@ -715,8 +661,6 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-    "Only actions of this kind."
-    kind: ActionKind
   ): ActionConnection
     @requires(scopes: [bills_read])
     @statement(weight: "6.3") @work(weight: "1")
@@ -1020,6 +964,24 @@ type BillConnection {
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
   totalCount: Int! @statement(weight: "1")
+  "Counts of the elements of the whole list, on all pages, by their values. Null in lists within another record."
+  facets: BillFacets @statement(weight: "6") @work(weight: "500")
+}
+
+"Counts of the bills of a list."
+type BillFacets {
+  "Number of elements that are counted: all of the list if isComplete is true."
+  counted: Int!
+  "Whether all bills of the list are counted. It is true if the list has no query, and no filter or conditions on the Congress, types, statuses, policy area and isLoaded only. Of other lists with more than 10,000 bills, only so many are counted."
+  isComplete: Boolean!
+  "By number of the Congress, latest first."
+  congresses: [FacetCount!]! @listSize(assumedSize: 30)
+  "By type, the most frequent first."
+  billTypes: [FacetCount!]! @listSize(assumedSize: 8)
+  "By status, the most frequent first."
+  lifecycleStatuses: [FacetCount!]! @listSize(assumedSize: 18)
+  "By policy area, the most frequent first. Bills without one are not counted."
+  policyAreas: [FacetCount!]! @listSize(assumedSize: 33)
 }
 
 "A bill and its cursor."
@@ -1305,6 +1267,20 @@ type CommitteeConnection {
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
   totalCount: Int! @statement(weight: "1")
+  "Counts of the elements of the whole list, on all pages, by their values. Null in lists within another record."
+  facets: CommitteeFacets @statement(weight: "6") @work(weight: "30")
+}
+
+"Counts of the committees of a list."
+type CommitteeFacets {
+  "Number of elements that are counted: all of the list if isComplete is true."
+  counted: Int!
+  "Whether all committees of the list are counted. It is true unless the list has more than 50,000."
+  isComplete: Boolean!
+  "By chamber, the most frequent first."
+  chambers: [FacetCount!]! @listSize(assumedSize: 3)
+  "By type in the source's words, the most frequent first."
+  types: [FacetCount!]! @listSize(assumedSize: 8)
 }
 
 "A committee and its cursor."
@@ -1417,8 +1393,6 @@ type RecordCoverage {
   dataset: Dataset! @statement(weight: "2.5")
   "Cost of the operation that selects this field."
   cost: OperationCost!
-  "The plan and the scopes of the key that sent the operation."
-  caller: Caller!
   "Records added, changed or removed after a dataset version, ordered by the version of their last change: the records that a client with the records of that version must read again. Each record occurs once. Records that the key may not read are omitted."
   changes(
     "Dataset version of the client's records, or 0 for all current records."
@@ -1444,22 +1418,12 @@ type OperationCost @cost(weight: "0.033") {
   budget: Int!
 }
 
-"The plan and the scopes of an API key, which decide what it may read."
-type Caller @cost(weight: "0.033") {
-  "Plan of the key's account."
-  plan: Plan!
-  "Scopes of the key. A field that requires a higher plan is refused in spite of them."
-  scopes: [Scope!]! @listSize(assumedSize: 4)
-}
-
 "State of the dataset."
 type Dataset {
   "Version of the dataset. Every change increases it. Responses to the same request with the same version are equal."
   version: SafeInt!
   "Time at which records were last loaded or derived, or null before the first load."
   loadedAt: DateTime
-  "Whether fictional records of a sample are loaded: those of Congresses from the 150th on. If so, no record may be taken for a real one."
-  fictional: Boolean! @statement(weight: "2.5")
   "Counts of loaded records by Congress, latest first."
   coverage: [CongressCoverage!]! @listSize(assumedSize: 5) @statement(weight: "16")
 }
@@ -2415,6 +2379,22 @@ type MemberConnection {
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
   totalCount: Int! @statement(weight: "1")
+  "Counts of the elements of the whole list, on all pages, by their values. Null in lists within another record."
+  facets: MemberFacets @statement(weight: "6") @work(weight: "500")
+}
+
+"Counts of the members of a list by their latest terms."
+type MemberFacets {
+  "Number of elements that are counted: all of the list if isComplete is true."
+  counted: Int!
+  "Whether all members of the list are counted. It is true unless the list has more than 50,000."
+  isComplete: Boolean!
+  "By name of the party, the most frequent first."
+  parties: [FacetCount!]! @listSize(assumedSize: 10)
+  "By postal code of the state, the most frequent first."
+  states: [FacetCount!]! @listSize(assumedSize: 60)
+  "By chamber, the most frequent first."
+  chambers: [FacetCount!]! @listSize(assumedSize: 2)
 }
 
 "A member and its cursor."
@@ -2629,6 +2609,14 @@ type Source @cost(weight: "0.065") {
   "Address of the page."
   url: URL!
 }
+
+"A value that elements of a list have."
+type FacetCount {
+  "The value, as filters take it."
+  value: String!
+  "Number of elements of the list that have it."
+  count: Int!
+}
 `, BuiltIn: false},
 	{Name: "../schema/report.graphql", Input: `extend type Query {
   "Reports that bills and laws require by a date, as the analysis finds them in their texts: who must report to whom by when. By default only the newest text version of each bill counts, and the earliest due date comes first. A report that is due by a date and then at intervals is listed once for each."
@@ -2731,22 +2719,22 @@ type RequiredReportEdge {
 }
 `, BuiltIn: false},
 	{Name: "../schema/scalar.graphql", Input: `"Calendar date in the form YYYY-MM-DD."
-scalar Date @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date")
+scalar Date
 
 "Date and time as in RFC 3339, with an offset."
-scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6")
+scalar DateTime
 
 "Integer from 0 to 2^53 - 1, exact in JavaScript."
-scalar SafeInt @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc7493#section-2.2")
+scalar SafeInt
 
 "US dollars as a JSON number with exact cents. Negative if the source's total is negative."
-scalar Money @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259#section-6")
+scalar Money
 
 "Counts by name, as a JSON object."
-scalar Counts @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259#section-4")
+scalar Counts
 
 "Absolute URL."
-scalar URL @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3986#section-3")
+scalar URL
 `, BuiltIn: false},
 	{Name: "../schema/search.graphql", Input: `extend type Query {
   "Sections, in all texts, that match a query, the best first. A word in a heading counts more. Of more than 2,000 matching sections, only those of the newest bills are ranked and counted."
@@ -2950,8 +2938,6 @@ type TextVersion implements Node @cost(weight: "0.063") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-    "Integer ID of the section before the page, as Section.databaseId has it. The IDs of a text are consecutive, so the page after ID - 1 begins with the section itself."
-    afterId: SafeInt
     "Only sections with this signal."
     signal: Signal
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
@@ -3127,9 +3113,7 @@ type VersionAnalysis {
 }
 
 "A section of a text version."
-type Section implements Node {
-  "Global ID. It is opaque and the same in every database."
-  id: ID!
+type Section {
   "Integer ID of the section."
   databaseId: SafeInt!
   "Integer ID of the enclosing section, or null at the top level."
@@ -3725,9 +3709,7 @@ enum DistrictBasis {
 }
 
 "A member's position in a vote."
-type Position implements Node {
-  "Global ID. It is opaque and the same in every database."
-  id: ID!
+type Position {
   "Integer ID of the position, for afterId."
   databaseId: SafeInt!
   "Name, as in the vote."
@@ -3814,6 +3796,22 @@ type HouseVoteConnection {
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
   totalCount: Int! @statement(weight: "1")
+  "Counts of the elements of the whole list, on all pages, by their values. Null in lists within another record."
+  facets: HouseVoteFacets @statement(weight: "6") @work(weight: "500")
+}
+
+"Counts of the House votes of a list."
+type HouseVoteFacets {
+  "Number of elements that are counted: all of the list if isComplete is true."
+  counted: Int!
+  "Whether all votes of the list are counted. It is true unless the list has more than 50,000."
+  isComplete: Boolean!
+  "By number of the Congress, latest first."
+  congresses: [FacetCount!]! @listSize(assumedSize: 20)
+  "By result in the source's words, the most frequent first."
+  results: [FacetCount!]! @listSize(assumedSize: 15)
+  "By policy area of the bills that the votes are on, the most frequent first. Votes without one are not counted."
+  policyAreas: [FacetCount!]! @requires(scopes: [bills_read]) @listSize(assumedSize: 33) @statement(weight: "6") @work(weight: "1500")
 }
 
 "A House vote and its cursor."
@@ -3961,6 +3959,8 @@ func (ec *executionContext) childFields_AmendmentConnection(ctx context.Context,
 		return ec.fieldContext_AmendmentConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_AmendmentConnection_totalCount(ctx, field)
+	case "facets":
+		return ec.fieldContext_AmendmentConnection_facets(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AmendmentConnection", field.Name)
 }
@@ -3973,6 +3973,20 @@ func (ec *executionContext) childFields_AmendmentEdge(ctx context.Context, field
 		return ec.fieldContext_AmendmentEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AmendmentEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_AmendmentFacets(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "counted":
+		return ec.fieldContext_AmendmentFacets_counted(ctx, field)
+	case "isComplete":
+		return ec.fieldContext_AmendmentFacets_isComplete(ctx, field)
+	case "congresses":
+		return ec.fieldContext_AmendmentFacets_congresses(ctx, field)
+	case "amendmentTypes":
+		return ec.fieldContext_AmendmentFacets_amendmentTypes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AmendmentFacets", field.Name)
 }
 
 func (ec *executionContext) childFields_AmountTotal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4119,8 +4133,6 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_lifecycleStatus(ctx, field)
 	case "lifecycleStatusDate":
 		return ec.fieldContext_Bill_lifecycleStatusDate(ctx, field)
-	case "stages":
-		return ec.fieldContext_Bill_stages(ctx, field)
 	case "introducedDate":
 		return ec.fieldContext_Bill_introducedDate(ctx, field)
 	case "originChamber":
@@ -4149,8 +4161,6 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_sponsors(ctx, field)
 	case "cosponsors":
 		return ec.fieldContext_Bill_cosponsors(ctx, field)
-	case "cosponsorCounts":
-		return ec.fieldContext_Bill_cosponsorCounts(ctx, field)
 	case "summaries":
 		return ec.fieldContext_Bill_summaries(ctx, field)
 	case "subjects":
@@ -4231,6 +4241,8 @@ func (ec *executionContext) childFields_BillConnection(ctx context.Context, fiel
 		return ec.fieldContext_BillConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_BillConnection_totalCount(ctx, field)
+	case "facets":
+		return ec.fieldContext_BillConnection_facets(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type BillConnection", field.Name)
 }
@@ -4279,16 +4291,22 @@ func (ec *executionContext) childFields_BillEdge(ctx context.Context, field grap
 	return nil, fmt.Errorf("no field named %q was found under type BillEdge", field.Name)
 }
 
-func (ec *executionContext) childFields_BillStage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+func (ec *executionContext) childFields_BillFacets(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
-	case "stage":
-		return ec.fieldContext_BillStage_stage(ctx, field)
-	case "state":
-		return ec.fieldContext_BillStage_state(ctx, field)
-	case "date":
-		return ec.fieldContext_BillStage_date(ctx, field)
+	case "counted":
+		return ec.fieldContext_BillFacets_counted(ctx, field)
+	case "isComplete":
+		return ec.fieldContext_BillFacets_isComplete(ctx, field)
+	case "congresses":
+		return ec.fieldContext_BillFacets_congresses(ctx, field)
+	case "billTypes":
+		return ec.fieldContext_BillFacets_billTypes(ctx, field)
+	case "lifecycleStatuses":
+		return ec.fieldContext_BillFacets_lifecycleStatuses(ctx, field)
+	case "policyAreas":
+		return ec.fieldContext_BillFacets_policyAreas(ctx, field)
 	}
-	return nil, fmt.Errorf("no field named %q was found under type BillStage", field.Name)
+	return nil, fmt.Errorf("no field named %q was found under type BillFacets", field.Name)
 }
 
 func (ec *executionContext) childFields_BillTitle(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4347,16 +4365,6 @@ func (ec *executionContext) childFields_CalendarNumber(ctx context.Context, fiel
 		return ec.fieldContext_CalendarNumber_number(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CalendarNumber", field.Name)
-}
-
-func (ec *executionContext) childFields_Caller(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "plan":
-		return ec.fieldContext_Caller_plan(ctx, field)
-	case "scopes":
-		return ec.fieldContext_Caller_scopes(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type Caller", field.Name)
 }
 
 func (ec *executionContext) childFields_CandidateCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4575,6 +4583,8 @@ func (ec *executionContext) childFields_CommitteeConnection(ctx context.Context,
 		return ec.fieldContext_CommitteeConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_CommitteeConnection_totalCount(ctx, field)
+	case "facets":
+		return ec.fieldContext_CommitteeConnection_facets(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CommitteeConnection", field.Name)
 }
@@ -4605,6 +4615,20 @@ func (ec *executionContext) childFields_CommitteeEdge(ctx context.Context, field
 		return ec.fieldContext_CommitteeEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CommitteeEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_CommitteeFacets(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "counted":
+		return ec.fieldContext_CommitteeFacets_counted(ctx, field)
+	case "isComplete":
+		return ec.fieldContext_CommitteeFacets_isComplete(ctx, field)
+	case "chambers":
+		return ec.fieldContext_CommitteeFacets_chambers(ctx, field)
+	case "types":
+		return ec.fieldContext_CommitteeFacets_types(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CommitteeFacets", field.Name)
 }
 
 func (ec *executionContext) childFields_CommitteeMembership(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4703,18 +4727,6 @@ func (ec *executionContext) childFields_ContextCount(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type ContextCount", field.Name)
 }
 
-func (ec *executionContext) childFields_CosponsorCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "state":
-		return ec.fieldContext_CosponsorCount_state(ctx, field)
-	case "party":
-		return ec.fieldContext_CosponsorCount_party(ctx, field)
-	case "count":
-		return ec.fieldContext_CosponsorCount_count(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type CosponsorCount", field.Name)
-}
-
 func (ec *executionContext) childFields_CostEstimate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "title":
@@ -4747,8 +4759,6 @@ func (ec *executionContext) childFields_Dataset(ctx context.Context, field graph
 		return ec.fieldContext_Dataset_version(ctx, field)
 	case "loadedAt":
 		return ec.fieldContext_Dataset_loadedAt(ctx, field)
-	case "fictional":
-		return ec.fieldContext_Dataset_fictional(ctx, field)
 	case "coverage":
 		return ec.fieldContext_Dataset_coverage(ctx, field)
 	}
@@ -4793,6 +4803,16 @@ func (ec *executionContext) childFields_DistrictOffice(ctx context.Context, fiel
 		return ec.fieldContext_DistrictOffice_longitude(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type DistrictOffice", field.Name)
+}
+
+func (ec *executionContext) childFields_FacetCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "value":
+		return ec.fieldContext_FacetCount_value(ctx, field)
+	case "count":
+		return ec.fieldContext_FacetCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FacetCount", field.Name)
 }
 
 func (ec *executionContext) childFields_FinanceCommitteeSummary(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5183,6 +5203,8 @@ func (ec *executionContext) childFields_HouseVoteConnection(ctx context.Context,
 		return ec.fieldContext_HouseVoteConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_HouseVoteConnection_totalCount(ctx, field)
+	case "facets":
+		return ec.fieldContext_HouseVoteConnection_facets(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type HouseVoteConnection", field.Name)
 }
@@ -5195,6 +5217,22 @@ func (ec *executionContext) childFields_HouseVoteEdge(ctx context.Context, field
 		return ec.fieldContext_HouseVoteEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type HouseVoteEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_HouseVoteFacets(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "counted":
+		return ec.fieldContext_HouseVoteFacets_counted(ctx, field)
+	case "isComplete":
+		return ec.fieldContext_HouseVoteFacets_isComplete(ctx, field)
+	case "congresses":
+		return ec.fieldContext_HouseVoteFacets_congresses(ctx, field)
+	case "results":
+		return ec.fieldContext_HouseVoteFacets_results(ctx, field)
+	case "policyAreas":
+		return ec.fieldContext_HouseVoteFacets_policyAreas(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type HouseVoteFacets", field.Name)
 }
 
 func (ec *executionContext) childFields_LatestAction(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5367,6 +5405,8 @@ func (ec *executionContext) childFields_MemberConnection(ctx context.Context, fi
 		return ec.fieldContext_MemberConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_MemberConnection_totalCount(ctx, field)
+	case "facets":
+		return ec.fieldContext_MemberConnection_facets(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MemberConnection", field.Name)
 }
@@ -5399,6 +5439,22 @@ func (ec *executionContext) childFields_MemberEdge(ctx context.Context, field gr
 		return ec.fieldContext_MemberEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MemberEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_MemberFacets(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "counted":
+		return ec.fieldContext_MemberFacets_counted(ctx, field)
+	case "isComplete":
+		return ec.fieldContext_MemberFacets_isComplete(ctx, field)
+	case "parties":
+		return ec.fieldContext_MemberFacets_parties(ctx, field)
+	case "states":
+		return ec.fieldContext_MemberFacets_states(ctx, field)
+	case "chambers":
+		return ec.fieldContext_MemberFacets_chambers(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MemberFacets", field.Name)
 }
 
 func (ec *executionContext) childFields_MemberIds(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5605,8 +5661,6 @@ func (ec *executionContext) childFields_PassageEdge(ctx context.Context, field g
 
 func (ec *executionContext) childFields_Position(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
-	case "id":
-		return ec.fieldContext_Position_id(ctx, field)
 	case "databaseId":
 		return ec.fieldContext_Position_databaseId(ctx, field)
 	case "name":
@@ -5901,8 +5955,6 @@ func (ec *executionContext) childFields_Search(ctx context.Context, field graphq
 
 func (ec *executionContext) childFields_Section(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
-	case "id":
-		return ec.fieldContext_Section_id(ctx, field)
 	case "databaseId":
 		return ec.fieldContext_Section_databaseId(ctx, field)
 	case "parentId":

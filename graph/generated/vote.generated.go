@@ -40,6 +40,12 @@ type HouseVoteResolver interface {
 	Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *records.PositionOrder) (*records.PositionConnection, error)
 	Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error)
 }
+type HouseVoteConnectionResolver interface {
+	Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*records.HouseVoteFacets, error)
+}
+type HouseVoteFacetsResolver interface {
+	PolicyAreas(ctx context.Context, obj *records.HouseVoteFacets) ([]*records.FacetCount, error)
+}
 type PositionResolver interface {
 	District(ctx context.Context, obj *records.Position) (*int, error)
 	DistrictBasis(ctx context.Context, obj *records.Position) (*string, error)
@@ -1603,6 +1609,38 @@ func (ec *executionContext) fieldContext_HouseVoteConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("HouseVoteConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _HouseVoteConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVoteConnection_facets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.HouseVoteConnection().Facets(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *records.HouseVoteFacets) graphql.Marshaler {
+			return ec.marshalOHouseVoteFacets2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteFacets(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVoteConnection_facets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HouseVoteConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_HouseVoteFacets(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _HouseVoteEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1653,6 +1691,171 @@ func (ec *executionContext) fieldContext_HouseVoteEdge_node(_ context.Context, f
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_HouseVote(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _HouseVoteFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVoteFacets_counted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Counted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVoteFacets_counted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HouseVoteFacets", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _HouseVoteFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVoteFacets_isComplete(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsComplete, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVoteFacets_isComplete(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HouseVoteFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _HouseVoteFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVoteFacets_congresses(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Congresses(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVoteFacets_congresses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HouseVoteFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _HouseVoteFacets_results(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVoteFacets_results(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Results(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVoteFacets_results(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HouseVoteFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _HouseVoteFacets_policyAreas(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVoteFacets_policyAreas(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.HouseVoteFacets().PolicyAreas(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal []*records.FacetCount
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				if err != nil {
+					var zeroVal []*records.FacetCount
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal []*records.FacetCount
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVoteFacets_policyAreas(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HouseVoteFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
 		},
 	}
 	return fc, nil
@@ -3449,6 +3652,44 @@ func (ec *executionContext) _HouseVoteConnection(ctx context.Context, sel ast.Se
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "facets":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HouseVoteConnection_facets(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -3492,6 +3733,97 @@ func (ec *executionContext) _HouseVoteEdge(ctx context.Context, sel ast.Selectio
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var houseVoteFacetsImplementors = []string{"HouseVoteFacets"}
+
+func (ec *executionContext) _HouseVoteFacets(ctx context.Context, sel ast.SelectionSet, obj *records.HouseVoteFacets) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, houseVoteFacetsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("HouseVoteFacets")
+		case "counted":
+			out.Values[i] = ec._HouseVoteFacets_counted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "isComplete":
+			out.Values[i] = ec._HouseVoteFacets_isComplete(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "congresses":
+			out.Values[i] = ec._HouseVoteFacets_congresses(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "results":
+			out.Values[i] = ec._HouseVoteFacets_results(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "policyAreas":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HouseVoteFacets_policyAreas(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -4203,6 +4535,13 @@ func (ec *executionContext) marshalOHouseVoteConnection2ᚖlegislativeᚋinterna
 		return graphql.Null
 	}
 	return ec._HouseVoteConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOHouseVoteFacets2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteFacets(ctx context.Context, sel ast.SelectionSet, v *records.HouseVoteFacets) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._HouseVoteFacets(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOHouseVoteFilter2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteFilter(ctx context.Context, v any) (*records.HouseVoteFilter, error) {

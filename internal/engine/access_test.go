@@ -69,15 +69,16 @@ func TestAccessByField(t *testing.T) {
 // what names a record, which every key may read. A new field belongs here only
 // if that is intended.
 var unguarded = map[string]string{
-	"Amendment":   "id congress amendmentType amendmentNumber purpose description",
-	"Bill":        "id congress billType billNumber title lifecycleStatus",
-	"Committee":   "id chamber systemCode name",
-	"HouseVote":   "id congress session rollCallNumber date question result summary",
-	"Member":      "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
-	"MemberVote":  "vote position candidate",
-	"Query":       "node nodes dataset cost agency agencies search signals sectors __schema __type",
-	"Search":      "",
-	"TextVersion": "id databaseId versionCode versionName date textCached bill",
+	"Amendment":       "id congress amendmentType amendmentNumber purpose description",
+	"Bill":            "id congress billType billNumber title lifecycleStatus",
+	"Committee":       "id chamber systemCode name",
+	"HouseVote":       "id congress session rollCallNumber date question result summary",
+	"HouseVoteFacets": "counted isComplete congresses results",
+	"Member":          "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
+	"MemberVote":      "vote position candidate",
+	"Query":           "node nodes dataset cost agency agencies search signals sectors __schema __type",
+	"Search":          "",
+	"TextVersion":     "id databaseId versionCode versionName date textCached bill",
 }
 
 func TestNewFieldsAreGuarded(t *testing.T) {

@@ -135,7 +135,7 @@ func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, q
 			return loader.InRange(column, congress.AmendmentKeys(*filter.Congress))
 		}
 	}
-	return (loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: where, Search: search, Order: order}).Load(ctx, db, paging)
+	return loadCountable(ctx, db, loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: where, Search: search, Order: order}, paging)
 }
 
 // predicates returns the conditions on amendments in an order.

@@ -62,7 +62,13 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 	if err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: where, Search: search, Order: order}).Load(ctx, db, paging)
+	list := loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: where, Search: search, Order: order}
+	c, err := list.Load(ctx, db, paging)
+	if err != nil {
+		return nil, err
+	}
+	c.Source = listedBills{list, filter, query == nil && filter.selectsGroups()}
+	return c, nil
 }
 
 // appendCondition appends a condition for a value that is set.

@@ -40,7 +40,7 @@ func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, q
 		return nil, err
 	}
 	where = append(where, loader.InColumn(words, committee.WordsContains)...)
-	return (loader.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: where, Order: newCommitteeOrder(by)}).Load(ctx, db, paging)
+	return loadCountable(ctx, db, loader.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: where, Order: newCommitteeOrder(by)}, paging)
 }
 
 func (f *CommitteeFilter) predicates() (where []func(*sql.Selector), err error) {

@@ -43,7 +43,7 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 		return nil, err
 	}
 	where = append(where, loader.InColumn(words, member.WordsContains)...)
-	return (loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}).Load(ctx, db, paging)
+	return loadCountable(ctx, db, loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}, paging)
 }
 
 func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {

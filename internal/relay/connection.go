@@ -9,6 +9,7 @@ import (
 // Connection is a page of a list.
 type Connection[T any] struct {
 	Nodes       []T
+	Source      any // what the list was read by, for counts of all of its elements; nil if nothing counts them
 	hasNext     bool
 	hasPrevious bool
 	cursorAt    func(i int) string // of Nodes[i]
@@ -76,7 +77,7 @@ func Map[T, U any](c *Connection[T], convert func(T) U) *Connection[U] {
 	for i, node := range c.Nodes {
 		nodes[i] = convert(node)
 	}
-	return &Connection[U]{nodes, c.hasNext, c.hasPrevious, c.cursorAt, c.total}
+	return &Connection[U]{nodes, nil, c.hasNext, c.hasPrevious, c.cursorAt, c.total}
 }
 
 // Edges returns the elements of the page with their cursors.

@@ -1,0 +1,78 @@
+package loader
+
+import (
+	"context"
+	"time"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/internal/charge"
+	"legislative/internal/database"
+)
+
+// Group is the rows of a list that have the same texts or numbers in some columns.
+type Group struct {
+	Values []string // "" for null
+	Count  int
+}
+
+// Groups counts at most limit rows of the list by the values of columns. It
+// reports whether these are all rows.
+func (l List[T]) Groups(ctx context.Context, db *database.DB, columns []string, limit int) (groups []Group, all bool, err error) {
+	d := sql.Dialect(db.Dialect)
+	rows := l.Rows(db.Dialect, columns, limit+1).As("counted")
+	names := make([]string, len(columns))
+	for i, column := range columns {
+		names[i] = rows.C(column)
+	}
+	s := d.Select(names...).AppendSelectExpr(sql.Raw(sql.Count("*"))).From(rows).GroupBy(names...)
+	groups, err = ScanGroups(ctx, db, s, len(columns))
+	total := 0
+	for _, g := range groups {
+		total += g.Count
+	}
+	charge.From(ctx).Add(total, l.groupingTime())
+	return groups, total <= limit, err
+}
+
+// groupingTime returns the CPU time of reading a row of the list and finding its
+// group.
+func (l List[T]) groupingTime() time.Duration { return max(read, l.countingTime()) + grouped }
+
+// grouped is the usual CPU time of finding the group of a row.
+const grouped = 400 * time.Nanosecond
+
+// Rows selects columns of at most limit rows of the list.
+func (l List[T]) Rows(engine string, columns []string, limit int) *sql.Selector {
+	d := sql.Dialect(engine)
+	t := d.Table(l.Table)
+	rows := d.Select().From(t)
+	for _, column := range columns {
+		rows.AppendSelect(t.C(column))
+	}
+	l.selectAll(rows)
+	return rows.Limit(limit)
+}
+
+// ScanGroups runs a statement that returns a number of columns and a count in each
+// row.
+func ScanGroups(ctx context.Context, db *database.DB, s *sql.Selector, columns int) (groups []Group, err error) {
+	err = Scan(ctx, db, s, func(row *sql.Rows) error {
+		values := make([]sql.NullString, columns)
+		targets := make([]any, columns, columns+1)
+		for i := range values {
+			targets[i] = &values[i]
+		}
+		g := Group{Values: make([]string, columns)}
+		if err := row.Scan(append(targets, &g.Count)...); err != nil {
+			return err
+		}
+		for i, v := range values {
+			g.Values[i] = v.String
+		}
+		groups = append(groups, g)
+		return nil
+	})
+	charge.From(ctx).Add(len(groups), time.Microsecond)
+	return groups, err
+}
