@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
@@ -60,6 +61,15 @@ func (f *facets) numbers(i int) []*FacetCount {
 		second, _ := strconv.Atoi(b.Value)
 		return cmp.Compare(second, first)
 	})
+}
+
+// chambers is like values, with the names of chambers as the schema has them.
+func (f *facets) chambers(i int) []*FacetCount {
+	list := f.values(i)
+	for _, c := range list {
+		c.Value = congress.Chamber(c.Value).Title()
+	}
+	return list
 }
 
 func sortFacet(counts map[string]int, compare func(a, b *FacetCount) int) []*FacetCount {

@@ -48,7 +48,7 @@ func (f MemberFacets) Parties() []*FacetCount { return f.values(0) }
 func (f MemberFacets) States() []*FacetCount { return f.values(1) }
 
 // Chambers returns the chambers, the most frequent first.
-func (f MemberFacets) Chambers() []*FacetCount { return f.values(2) }
+func (f MemberFacets) Chambers() []*FacetCount { return f.chambers(2) }
 
 // CountMemberFacets counts the members of the list of a page.
 func CountMemberFacets(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Member]) (*MemberFacets, error) {
@@ -63,7 +63,7 @@ func CountMemberFacets(ctx context.Context, db *database.DB, c *relay.Connection
 type CommitteeFacets struct{ *facets }
 
 // Chambers returns the chambers, the most frequent first.
-func (f CommitteeFacets) Chambers() []*FacetCount { return f.values(0) }
+func (f CommitteeFacets) Chambers() []*FacetCount { return f.chambers(0) }
 
 // Types returns the types, the most frequent first.
 func (f CommitteeFacets) Types() []*FacetCount { return f.values(1) }

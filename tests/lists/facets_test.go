@@ -26,7 +26,7 @@ var facetCases = []facetCase{
 		"congresses": {"congress"}, "results": {"result"}, "policyAreas": {"bill", "policyArea"},
 	}, []string{``, `filter: {congress: 200}`, `filter: {passed: true}`, `orderBy: closest, filter: {maxMargin: 100}`, `query: "passage"`}},
 	{"members", "party state chamber", map[string][]string{"parties": {"party"}, "states": {"state"}, "chambers": {"chamber"}},
-		[]string{``, `filter: {chamber: house, isCurrent: true}`}},
+		[]string{``, `filter: {chamber: House, isCurrent: true}`}},
 	{"amendments", "congress amendmentType", map[string][]string{"congresses": {"congress"}, "amendmentTypes": {"amendmentType"}},
 		[]string{``, `filter: {amendmentTypes: [hamdt]}`, `query: "the"`}},
 	{"committees", "chamber type", map[string][]string{"chambers": {"chamber"}, "types": {"type"}},
