@@ -19,8 +19,7 @@ import (
 // variable REQUIRE_NODE is set.
 func Run(t *testing.T, folder, script string, input io.Reader, arguments ...string) []byte {
 	t.Helper()
-	requireNode(t)
-	installPackages(t, folder)
+	Install(t, folder)
 	var stderr bytes.Buffer
 	command := exec.CommandContext(t.Context(), "node", append([]string{script}, arguments...)...)
 	command.Dir, command.Stdin, command.Stderr = folder, input, &stderr
@@ -29,6 +28,14 @@ func Run(t *testing.T, folder, script string, input io.Reader, arguments ...stri
 		t.Fatalf("node %s: %v\n%s%s", script, err, output, stderr.String())
 	}
 	return output
+}
+
+// Install installs the locked packages of a folder unless they are installed. If
+// Node.js is not installed, it does what [Run] does then.
+func Install(t *testing.T, folder string) {
+	t.Helper()
+	requireNode(t)
+	installPackages(t, folder)
 }
 
 func requireNode(t *testing.T) {

@@ -13,8 +13,7 @@ import (
 // output, which is JSON, into answer.
 func Start(t *testing.T, folder, script string, answer any) {
 	t.Helper()
-	requireNode(t)
-	installPackages(t, folder)
+	Install(t, folder)
 	var stderr bytes.Buffer
 	command := exec.CommandContext(t.Context(), "node", script)
 	command.Dir, command.Stderr = folder, &stderr

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+
+import { More, Status, Title } from '../../shared/src/Frame';
+import type { BillQueryVariables, MemberQueryVariables, VoteQueryVariables } from '../../shared/src/generated/graphql';
+import { BILL, BILLS, MEMBER, VOTE } from '../../shared/src/queries';
+import { useRoute } from '../../shared/src/route';
+import { BillList, BillView, MemberView, VoteView } from '../../shared/src/views';
+
+/** Page is the page of the address. */
+export function Page() {
+  const route = useRoute();
+  switch (route.page) {
+    case 'bill': {
+      const { congress, billType, billNumber } = route;
+      return <BillPage congress={congress} billType={billType} billNumber={billNumber} />;
+    }
+    case 'vote': {
+      const { congress, session, rollCallNumber } = route;
+      return <VotePage congress={congress} session={session} rollCallNumber={rollCallNumber} />;
+    }
+    case 'member':
+      return <MemberPage bioguideId={route.bioguideId} />;
+    default:
+      return <BillsPage />;
+  }
+}
+
+function BillsPage() {
+  const { data, error, loading, fetchMore } = useQuery(BILLS, { variables: { first: 20 }, notifyOnNetworkStatusChange: true });
+  const bills = data?.bills;
+  return (
+    <>
+      <Title>Bills</Title>
+      {bills ? <BillList bills={bills} /> : <Status loading={loading} error={error} />}
+      {bills && <More has={bills.pageInfo.hasNextPage} loading={loading} onMore={() => void fetchMore({ variables: { after: bills.pageInfo.endCursor } })} />}
+    </>
+  );
+}
+
+function BillPage(variables: BillQueryVariables) {
+  const { data, error, loading } = useQuery(BILL, { variables });
+  return data?.bill ? <BillView bill={data.bill} /> : <Status loading={loading} error={error} />;
+}
+
+function VotePage(variables: Omit<VoteQueryVariables, 'first'>) {
+  const { data, error, loading, fetchMore } = useQuery(VOTE, { variables: { ...variables, first: 50 }, notifyOnNetworkStatusChange: true });
+  const vote = data?.houseVote;
+  if (!vote) return <Status loading={loading} error={error} />;
+  const page = vote.positions?.pageInfo;
+  return (
+    <>
+      <VoteView vote={vote} />
+      <More has={page?.hasNextPage ?? false} loading={loading} onMore={() => void fetchMore({ variables: { after: page?.endCursor ?? null } })} />
+    </>
+  );
+}
+
+function MemberPage(variables: MemberQueryVariables) {
+  const { data, error, loading } = useQuery(MEMBER, { variables });
+  return data?.member ? <MemberView member={data.member} /> : <Status loading={loading} error={error} />;
+}

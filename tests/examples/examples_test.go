@@ -1,0 +1,76 @@
+// Package examples_test builds the apps in examples as their README says, serves them
+// on origins of their own, and uses them in Chromium.
+//
+// Without Chromium or Node.js, the test is skipped, or fails if the environment
+// variable REQUIRE_CHROMIUM or REQUIRE_NODE is set.
+package examples_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"legislative/internal/access"
+	"legislative/tests/node"
+	"legislative/tests/running"
+)
+
+const examples = "../../examples"
+
+func TestExamples(t *testing.T) {
+	t.Parallel()
+	chromium := findChromium(t)
+	node.Install(t, examples)
+	apps, folders := map[string]string{}, map[string]string{}
+	var origins []string
+	for _, name := range []string{"apollo", "urql"} {
+		folders[name] = t.TempDir()
+		app := httptest.NewServer(http.FileServer(http.Dir(folders[name])))
+		t.Cleanup(app.Close)
+		apps[name], origins = app.URL, append(origins, app.URL)
+	}
+	service := running.Start(t, running.WithCORSOrigins(origins...))
+	for name, folder := range folders {
+		build(t, name, folder, service.URL)
+	}
+	behindBackend := t.TempDir()
+	build(t, "apollo", behindBackend, "")
+	input, err := json.Marshal(map[string]any{
+		"url": service.URL, "key": service.Key(t, access.DeveloperFree), "chromium": chromium, "apps": apps,
+		"backend": filepath.Join(examples, "bff", "server.mjs"), "behindBackend": behindBackend, "screenshots": os.Getenv("SCREENSHOTS"),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%s", node.Run(t, ".", "apps.mjs", bytes.NewReader(input)))
+}
+
+// build checks the types of an app and builds it into a folder, for a service.
+func build(t *testing.T, name, folder, serviceURL string) {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), "npm", "run", "build", "--workspace", name, "--", "--outDir", folder, "--emptyOutDir")
+	command.Dir, command.Env = examples, append(os.Environ(), "VITE_SERVICE_URL="+serviceURL)
+	if output, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("build %s: %v\n%s", name, err, output)
+	}
+}
+
+// findChromium returns the path of Chromium, or skips the test.
+func findChromium(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("REQUIRE_CHROMIUM") != "" {
+		t.Fatal("REQUIRE_CHROMIUM is set, but chromium is not installed: install it, for example with apt-get install chromium")
+	}
+	t.Skip("NOT TESTED: chromium is not installed")
+	return ""
+}
