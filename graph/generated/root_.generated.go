@@ -644,15 +644,15 @@ type Bill implements Node {
   "Sectors of the economy related to the bill's subject matter, derived by published rules. They do not imply a direction of impact."
   sectorImpacts: [SectorImpact!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "9.5")
   "Reports of committees on the bill, in the source's order."
-  committeeReports: [CommitteeReport!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  committeeReports: [CommitteeReport!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5") @work(weight: "1")
   "Cost estimates by the Congressional Budget Office, in the source's order."
-  costEstimates: [CostEstimate!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  costEstimates: [CostEstimate!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5") @work(weight: "1")
   "Places of the bill on the calendars of the chambers."
-  calendarNumbers: [CalendarNumber!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  calendarNumbers: [CalendarNumber!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5") @work(weight: "1")
   "Remarks of the Library of Congress, such as which bill to see for further action."
-  notes: [Note!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  notes: [Note!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5") @work(weight: "1")
   "The sponsor's statement of the authority of Congress to enact the bill, in HTML as published. Of House bills and joint resolutions."
-  constitutionalAuthority: String @requires(scopes: [bills_read]) @statement(weight: "2.5")
+  constitutionalAuthority: String @requires(scopes: [bills_read]) @statement(weight: "2.5") @work(weight: "1")
   "Committees to which the bill was referred or that acted on it, from the status file."
   committees: [BillCommittee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "16") @work(weight: "0.5")
   "Legislative actions, newest first."
