@@ -65,7 +65,7 @@ func (s *Service) withCORS(origins []string, next http.Handler) http.Handler {
 // isBelow reports whether a path is one of bases or below one.
 func isBelow(path string, bases []string) bool {
 	for _, base := range bases {
-		if rest, ok := strings.CutPrefix(path, base); ok && (rest == "" || rest[0] == '/') {
+		if below, ok := strings.CutPrefix(path, base); ok && (below == "" || below[0] == '/') {
 			return true
 		}
 	}
