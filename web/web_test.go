@@ -161,6 +161,17 @@ func TestLandingShowsThePublicURL(t *testing.T) {
 	}
 }
 
+// The page of GraphiQL has an operation before, and without, its editor.
+func TestGraphiQLWithoutScripts(t *testing.T) {
+	t.Parallel()
+	body := request(newRouter(t, coverage), "GET", "/graphiql").Body.String()
+	for _, want := range []string{`<noscript><p>The editor needs JavaScript.`, `<code id="operation">query BillTextsVotesFinance($congress: Int!`} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the page has no %q", want)
+		}
+	}
+}
+
 func TestReferenceHasEveryEndpoint(t *testing.T) {
 	t.Parallel()
 	document, err := openapi.Read()

@@ -3,6 +3,7 @@ import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { Faults } from './faults.jsx';
+import { narrow } from './narrow.js';
 
 /** @param {{runs: ReturnType<import('./runs.js').createRuns>, errors: object[], hasKey: boolean}} props errors concern the page, whatever the tab */
 export function Outcome({ runs, errors, hasKey }) {
@@ -32,17 +33,21 @@ function useShowLate(runs, tab, { late }) {
   }, [runs, tab, late, responseEditor, updateActiveTabValues]);
 }
 
+// Usage is closed on phones, where the list would leave no room for the response.
 function Usage({ run: { isRunning, cost, limits = [] } }) {
+  const requests = limits.find(({ label }) => label === 'Requests per minute');
   return (
     <section className="usage" aria-label="Cost and limits" hidden={!isRunning && !cost && limits.length === 0}>
-      {isRunning && <p>Running…</p>}
-      {cost && <p>Cost: {number(cost.actual)}. Estimate before the run: {number(cost.estimated)} of at most {number(cost.budget)}.</p>}
-      {limits.length > 0 && (
-        <ul>
-          {limits.map(({ label, left, limit, resets }) => (
-            <li key={label}>{label}: {number(left)} of {number(limit)} left until <time dateTime={resets.toISOString()}>{timeText(resets)}</time></li>
-          ))}
-        </ul>
+      {isRunning ? <p>Running…</p> : (
+        <details open={!narrow.matches}>
+          <summary>{[cost && `Cost: ${number(cost.actual)}`, requests && `requests left in this minute: ${number(requests.left)}`].filter(Boolean).join(', ') || 'Limits'}</summary>
+          <ul>
+            {cost && <li>Estimate before the run: {number(cost.estimated)} of at most {number(cost.budget)}</li>}
+            {limits.map(({ label, left, limit, resets }) => (
+              <li key={label}>{label}: {number(left)} of {number(limit)} left until <time dateTime={resets.toISOString()}>{timeText(resets)}</time></li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );
