@@ -4,12 +4,15 @@ import { test } from 'node:test';
 
 import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
 
-const paths = ['/docs', '/docs/graphql', '/docs/signals'];
+const guides = ['first-request', 'authentication', 'pagination', 'caching', 'errors', 'cost', 'persisted-documents', 'partial-answers', 'changes', 'browser-apps'];
+const documentation = ['/docs', '/docs/graphql', '/docs/signals', '/docs/guides', ...guides.map((name) => `/docs/guides/${name}`), '/problems', '/problems/not_found'];
+const paths = documentation;
+const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
 for (const colorScheme of ['light', 'dark']) {
   for (const path of paths) {
     test(`${path} is accessible in ${colorScheme}`, () => visit(path, { colorScheme }, async (page) => {
-      await checkAccessibility(page);
+      await checkAccessibility(page, documentation.includes(path) ? impacts : undefined);
       await screenshot(page, `${path.replaceAll('/', '_')}-${colorScheme}`);
     }));
   }
@@ -18,8 +21,12 @@ for (const colorScheme of ['light', 'dark']) {
 test('pages fit a phone', async () => {
   for (const path of paths) {
     await visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
-      const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      assert.ok(width <= visible, `${path} is ${width} pixels wide, want at most ${visible}`);
+      for (const viewport of [320, 360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width: viewport, height: 740 });
+        const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        assert.ok(width <= visible, `${path} is ${width} pixels wide, want at most ${visible}`);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
       await checkAccessibility(page);
       await screenshot(page, `${path.replaceAll('/', '_')}-phone`);
     });
@@ -51,7 +58,8 @@ test('a form sends a request', () => visit('/docs', { expected: /status of 40[13
   await form.getByRole('button', { name: 'Send' }).click();
   await output.getByText('200 OK').waitFor();
   const body = await output.locator('pre').last().innerText();
-  const exact = await (await fetch(`${service.url}/api/v1/bills/200/hr/1`, { headers: { Authorization: `Bearer ${service.keys.free}` } })).text();
+  const path = (await form.locator('..').locator('[data-url]').first().textContent()).replace(service.url, '');
+  const exact = await (await fetch(`${service.url}${path}`, { headers: { Authorization: `Bearer ${service.keys.free}` } })).text();
   assert.equal(body.replace(/\n */g, '').replace(/": /g, '":'), exact.replace(/": /g, '":'), 'the digits of numbers are unchanged');
   assert.ok(!(await output.innerText()).includes(service.keys.free), 'the key is not shown');
 
@@ -70,4 +78,64 @@ test('every form sends a valid request', () => visit('/docs', {}, async (page) =
     await form.getByRole('button', { name: 'Send' }).click();
     await form.getByText('200 OK').waitFor();
   }
+}));
+
+test('the records of an answer fill the next form', () => visit('/docs', {}, async (page) => {
+  await page.getByLabel('API key for the forms below').fill(service.keys.analysis);
+  await page.getByRole('button', { name: 'Use key' }).click();
+  const bill = page.locator('#billDetail form.try');
+  await bill.getByRole('button', { name: 'Send' }).click();
+  await bill.getByRole('button', { name: /^text .* in “One text of a bill”/ }).first().click();
+  const text = page.locator('#textVersionAnalysis form.try');
+  await text.getByText(/^Filled with text/).waitFor();
+  assert.match(await text.locator('..').locator('[data-url]').first().textContent(), new RegExp(`/text/${await text.locator('[name=textVersionID]').inputValue()}$`));
+  await text.getByRole('button', { name: 'Send' }).click();
+  await text.getByText('200 OK').waitFor();
+
+  const found = { roll: 'houseVoteDetail', hamdt: 'amendmentDetail', HS: 'committeeDetail' };
+  for (const [label, endpoint] of Object.entries(found)) {
+    const button = bill.getByRole('button', { name: new RegExp(`^${label}`) }).first();
+    if (await button.count() === 0) continue;
+    await button.click();
+    const form = page.locator(`#${endpoint} form.try`);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText('200 OK').waitFor();
+  }
+}));
+
+test('the documentation works without scripts', () => visit('/docs', { javaScriptEnabled: false }, async (page) => {
+  const bill = page.locator('#billDetail');
+  await bill.getByText('curl', { exact: true }).waitFor();
+  assert.ok(await bill.getByText(/^curl '/).isVisible());
+  await bill.getByText('Python', { exact: true }).click();
+  assert.ok(await bill.getByText('import urllib.request').isVisible());
+  assert.ok(!await bill.getByText(/^curl '/).isVisible());
+  assert.equal(await page.getByRole('button', { name: /^Copy/ }).count(), 0);
+  await bill.getByText('"sponsors"').click();
+  assert.ok(await bill.locator('details[open] .json-name').first().isVisible());
+}));
+
+test('the search finds sections and fields', () => visit('/docs', {}, async (page) => {
+  const search = page.getByRole('searchbox', { name: 'Search this page' });
+  await page.keyboard.press('/');
+  await search.fill('cosponsors role');
+  await page.locator('#found').getByRole('link', { name: 'billDetail.cosponsors · role' }).click();
+  await page.locator('[id="billDetail.cosponsors.role"]').waitFor({ state: 'visible' });
+  await search.fill('nothing at all');
+  await page.getByText('No section or field matches.').waitFor();
+}));
+
+test('the contents mark the present section', () => visit('/docs', {}, async (page) => {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Roll call' }).click();
+  await contents.locator('[aria-current]').getByText('Roll call').or(contents.locator('a[aria-current]', { hasText: 'Roll call' })).first().waitFor();
+}));
+
+test('code is copied', () => visit('/docs/guides/first-request', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+  await page.getByText('TypeScript', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Copy the TypeScript code' }).first().click();
+  await page.getByRole('button', { name: 'Copied' }).first().waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^async function sendRequest/);
+  await page.goto(`${service.url}/docs`);
+  assert.ok(await page.locator('#billDetail-typescript-code').isVisible(), 'the language is kept');
 }));

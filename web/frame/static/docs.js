@@ -117,14 +117,14 @@ function records(body) {
   const add = (label, endpoints, values) => found.push({ label, endpoints, values });
   const bill = body.bill ?? body.amendedBill;
   for (const version of bill ? body.textVersions ?? [] : []) {
-    if (version.textCached) add(`text ${version.versionName ?? version.id}`, ['textVersion'], { ...billName(bill), textVersionID: version.id });
+    if (version.textCached) add(`text ${version.versionName ?? version.id}`, ['textVersionAnalysis'], { ...billName(bill), textVersionID: version.id });
   }
   for (const a of [body.amendedAmendment, ...(body.amendments ?? []), body.amendment]) {
-    if (a) add(`${a.amendmentType} ${a.amendmentNumber}`, ['amendment'], pick(a, 'congress', 'amendmentType', 'amendmentNumber'));
+    if (a) add(`${a.amendmentType} ${a.amendmentNumber}`, ['amendmentDetail'], pick(a, 'congress', 'amendmentType', 'amendmentNumber'));
   }
-  for (const v of body.votes ?? []) add(`roll call ${v.rollCallNumber}`, ['houseVote'], pick(v, 'congress', 'session', 'rollCallNumber'));
+  for (const v of body.votes ?? []) add(`roll call ${v.rollCallNumber}`, ['houseVoteDetail'], pick(v, 'congress', 'session', 'rollCallNumber'));
   for (const c of [...(body.committees ?? []), ...(body.subcommittees ?? [])]) {
-    if (c.systemCode) add(c.systemCode, ['committee'], { chamber: c.chamber.toLowerCase(), systemCode: c.systemCode });
+    if (c.systemCode) add(c.systemCode, ['committeeDetail'], { chamber: c.chamber.toLowerCase(), systemCode: c.systemCode });
   }
   for (const b of [bill, ...(body.bills ?? []), ...(body.relatedBills ?? [])]) {
     if (b?.billType) add(`${b.congress} ${b.billType} ${b.billNumber}`, ['billDetail', 'billAnalysis', 'billFinance'], billName(b));
