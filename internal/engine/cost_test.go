@@ -83,6 +83,7 @@ func TestCost(t *testing.T) {
 		{"{items(first:10){nodes{id}}}", nil, 1 + page + 10*(30+10+1)},
 		{"{items(first:10){nodes{id}edges{id}}}", nil, 1 + page + 10*(30+2*(10+1))},
 		{"{items(first:10){__typename}}", nil, 1 + page + 10*30},
+		{"{__typename items(first:10){__typename nodes{__typename other:__typename id}}}", nil, 1 + page + 10*(30+10+1)},
 		{"{items(first:10){totalCount}}", nil, 1 + page + 10*30 + 1 + 100},
 		{"{items(first:10){nodes{text}}}", nil, 1 + page + 100 + 10*(30+10+1+4)},
 		{"{items(first:10){nodes{parts(first:3){totalCount}}}}", nil, 1 + page + 100 + 10*(30+10+3+1+5+6)},
