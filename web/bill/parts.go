@@ -177,11 +177,11 @@ func money(place string, amount json.Number) template.HTML {
 	if err != nil {
 		return template.HTML(template.HTMLEscapeString(amount.String())) //nolint:gosec // escaped
 	}
-	text := "$" + access.Number(n) + "." + (cents + "00")[:2]
+	text := access.Number(n) + "." + (cents + "00")[:2]
 	if strings.HasPrefix(amount.String(), "-") {
-		text = "−" + text
+		text = "-" + text
 	}
-	return template.HTML(`<data data-field="` + template.HTMLEscapeString(place) + `" value="` + amount.String() + `">` + text + `</data>`) //nolint:gosec // place is a constant of a template
+	return template.HTML(`$<data data-field="` + template.HTMLEscapeString(place) + `" value="` + amount.String() + `">` + text + `</data>`) //nolint:gosec // place is a constant of a template
 }
 
 // sector is a sector of the economy that a bill concerns.

@@ -116,11 +116,14 @@ func (t *Text) Body(s Section) template.HTML {
 // writeBody writes the paragraphs of a text from an offset on. Each part of a
 // paragraph between the ends of spans has one mark for all spans that cover it.
 func writeBody(text []rune, from int, spans []span) template.HTML {
+	var out strings.Builder
 	cuts := map[int]bool{from: true, len(text): true}
 	for i := range spans {
 		spans[i].start, spans[i].end = max(spans[i].start, from), min(spans[i].end, len(text))
 		if spans[i].start < spans[i].end {
 			cuts[spans[i].start], cuts[spans[i].end] = true, true
+		} else if spans[i].anchor != "" { // in the heading, which the page shows above
+			out.WriteString(`<span id="` + spans[i].anchor + `"></span>`)
 		}
 	}
 	for i := from; i < len(text); i++ {
@@ -128,7 +131,6 @@ func writeBody(text []rune, from int, spans []span) template.HTML {
 			cuts[i], cuts[i+1] = true, true
 		}
 	}
-	var out strings.Builder
 	places := slices.Sorted(maps.Keys(cuts))
 	depth, open := 0, false
 	for i := 0; i+1 < len(places); i++ {
