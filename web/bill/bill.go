@@ -159,8 +159,8 @@ func (b *Bill) IsLoaded() bool { return len(b.Coverage.Loaded) > 0 }
 // IsFictional reports whether the bill is of the sample, which no official site has.
 func (b *Bill) IsFictional() bool { return isFictional(b.Congress) }
 
-// isFictional reports whether a Congress is fictional.
-func isFictional(congress int) bool { return congress >= 200 }
+// isFictional reports whether the records of a Congress are those of a sample.
+func isFictional(congress int) bool { return congress >= 150 }
 
 // Kind returns the kind of measure, such as bill or joint resolution.
 func (b *Bill) Kind() string {

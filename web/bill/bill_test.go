@@ -1,0 +1,118 @@
+package bill
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/congress"
+	"legislative/web/page"
+)
+
+func TestSentence(t *testing.T) {
+	t.Parallel()
+	placeholder := regexp.MustCompile(`ON\b|KIND|CHAMBER`)
+	for _, status := range congress.LifecycleStatuses {
+		for _, date := range []string{"", "2187-11-23"} {
+			b := Bill{BillReference: page.BillReference{BillType: "hjres", LifecycleStatus: string(status)}, LifecycleStatusDate: date}
+			got := b.Sentence()
+			if placeholder.MatchString(got) || !strings.HasSuffix(got, ".") || strings.Contains(got, "not known") {
+				t.Errorf("%s: %q", status, got)
+			}
+			if date != "" && !strings.Contains(got, " on November 23, 2187") {
+				t.Errorf("%s: %q has no date", status, got)
+			}
+		}
+	}
+	law := Bill{
+		BillReference:       page.BillReference{BillType: "s", LifecycleStatus: "became_law"},
+		LifecycleStatusDate: "2188-02-11", Laws: []struct{ Type, Number string }{{"Public Law", "200-12"}},
+	}
+	if got, want := law.Sentence(), "This bill became law on February 11, 2188. It is Public Law 200-12."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestRich(t *testing.T) {
+	t.Parallel()
+	got := string(rich(`<p class="x" onclick="a()">One <b>two</b><script>alert(1)</script> <a href="javascript:b()">three</a></p><ul><li>four</ul><img src=x onerror=c()>`))
+	if want := `<p>One <b>two</b> three</p><ul><li>four</ul>`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+func TestExcerpt(t *testing.T) {
+	t.Parallel()
+	paragraph := "<p>" + strings.Repeat("word ", 100) + "</p> "
+	s := Summary{Text: strings.Repeat(paragraph, 40)}
+	got := string(s.Excerpt())
+	if !s.IsLong() || len(got) < maxSummary/2 || len(got) > 2*maxSummary || strings.Count(got, "<p>") != strings.Count(got, "</p>") {
+		t.Errorf("an excerpt of %d of %d bytes", len(got), len(s.Text))
+	}
+}
+
+func TestBody(t *testing.T) {
+	t.Parallel()
+	text := []rune("SEC. 2. Pigeons.—Not later than May 1, é <pay> $5.\n(1) One;\n(A) two;\n(i) three.\n(b) Last.")
+	spans := []span{
+		{17, 37, "f-deadline", "f-0", "deadline"},
+		{32, 37, "f-date", "f-1", "date: \"x\""},
+		{0, 4, "f-signal", "f-2", "in the heading"},
+	}
+	got := string(writeBody(text, 17, spans))
+	want := `<span id="f-2"></span><p class="d0"><span id="f-0"></span><mark class="f-deadline" title="deadline">Not later than </mark>` +
+		`<span id="f-1"></span><mark class="f-deadline f-date" title="deadline; date: &#34;x&#34;">May 1</mark>, é &lt;pay&gt; $5.</p>
+<p class="d1">(1) One;</p>
+<p class="d2">(A) two;</p>
+<p class="d3">(i) three.</p>
+<p class="d0">(b) Last.</p>`
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestHeadingEnd(t *testing.T) {
+	t.Parallel()
+	s := Section{Number: "SEC. 2.", Heading: "Pigeons", Text: "SEC. 2. Pigeons.—Not later"}
+	if got := s.Text[s.headingEnd()+len("—")-1:]; got != "Not later" {
+		t.Errorf("the text after the heading is %q", got)
+	}
+	if other := (Section{Heading: "Doves", Text: "Pigeons"}); other.headingEnd() != 0 {
+		t.Error("words are left out that are no heading")
+	}
+}
+
+func TestSides(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("same ", 200)
+	c := change{Before: &Section{}, After: &Section{}, Edits: []edit{{"keep", long}, {"delete", "<old>"}, {"insert", "new"}, {"keep", " end"}}}
+	earlier, later := string(c.Earlier()), string(c.Later())
+	for _, want := range []string{`<del><span class="sr">removed: </span>&lt;old&gt;`, "[unchanged words]", " end"} {
+		if !strings.Contains(earlier, want) {
+			t.Errorf("the earlier side has no %s: %s", want, earlier)
+		}
+	}
+	if !strings.Contains(later, `<ins><span class="sr">added: </span>new`) || strings.Contains(later, "old") || len(later) > len(long) {
+		t.Errorf("the later side is %s", later)
+	}
+	removed := change{Before: &Section{Text: strings.Repeat("gone ", 10_000)}}
+	if got := string(removed.Earlier()); len(got) > maxChanged+500 || !strings.Contains(got, "left out here") {
+		t.Errorf("a long side has %d bytes", len(got))
+	}
+}
+
+func TestMoney(t *testing.T) {
+	t.Parallel()
+	for amount, want := range map[string]string{
+		"1234567.5": `$<data data-field="a.b" value="1234567.5">1,234,567.50</data>`,
+		"-12.25":    `$<data data-field="a.b" value="-12.25">-12.25</data>`,
+		"":          "not reported",
+	} {
+		if got := string(money("a.b", json.Number(amount))); got != want {
+			t.Errorf("%q: %s, want %s", amount, got, want)
+		}
+	}
+}
