@@ -130,20 +130,22 @@ func testText(t *testing.T, s *running.Service, key string) {
 				DatabaseID int64 `json:"databaseId"`
 				Findings   struct {
 					Nodes []struct {
-						Text, Kind string
+						Text      string
+						SectionID int64 `json:"sectionId"`
 					}
 				}
 			}
 		}
 	}
 	query(t, s, key, `{bill(congress: 200, billType: hr, billNumber: "10") {
-		textVersions { databaseId findings(first: 100, kind: deadline) { nodes { text kind } } } }}`, &answer)
+		textVersions { databaseId findings(first: 100, kind: deadline) { nodes { text sectionId } } } }}`, &answer)
 	marked := 0
 	for _, v := range answer.Bill.TextVersions {
-		_, source := readPage(t, s, fmt.Sprintf("/bills/200/hr/10/text/%d?mark=deadline", v.DatabaseID))
 		for _, f := range v.Findings.Nodes {
-			start := strings.Index(source, `<mark class="f-deadline" title="`)
-			if start < 0 || !strings.Contains(source, `">`+html.EscapeString(f.Text)+`</mark>`) {
+			_, source := readPage(t, s, fmt.Sprintf("/bills/200/hr/10/text/%d?mark=deadline&after=%d", v.DatabaseID, f.SectionID-1))
+			_, section, _ := strings.Cut(source, fmt.Sprintf(`<section id="s-%d"`, f.SectionID))
+			section, _, _ = strings.Cut(section, "</section>")
+			if !strings.Contains(section, `">`+html.EscapeString(f.Text)+`</mark>`) {
 				t.Errorf("text %d does not mark %q", v.DatabaseID, f.Text)
 				continue
 			}
