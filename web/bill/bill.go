@@ -136,7 +136,7 @@ func newBill(r page.Request, data []byte) (*page.Content, error) {
 	return &page.Content{
 		Head: page.Head{
 			Title:       b.FullName(),
-			Description: b.Sentence() + " " + "Status, sponsors, texts, votes and amendments of the " + page.Ordinal(b.Congress) + " Congress's " + b.Name() + ".",
+			Description: b.Sentence() + " Sponsors, texts, votes and amendments of " + b.Name() + ", " + page.Ordinal(b.Congress) + " Congress.",
 			Path:        b.Path(),
 			LinkedData:  b.linkedData(r.Origin),
 		},

@@ -107,7 +107,7 @@ func relatedTable(bills []related) page.Table {
 
 func moneyTable(f *finance) page.Table {
 	t := page.Table{Columns: []string{
-		"bioguide_id", "name", "party", "state", "district", "role", "candidate_id", "cycle", "receipts", "disbursements", "cash_on_hand", "coverage_end_date",
+		"bioguide_id", "name", "party", "state", "district", "role", "candidate_id", "cycle", "receipts", "disbursements", "cash_on_hand", "coverage_end_date", "notice",
 	}}
 	if f == nil {
 		return t
@@ -115,7 +115,7 @@ func moneyTable(f *finance) page.Table {
 	for _, c := range f.CandidateSummaries {
 		t.Rows = append(t.Rows, []string{
 			c.BioguideID, c.Name, c.Party, c.State, page.Cell(c.District), c.SponsorshipRole, c.CandidateID, strconv.Itoa(c.Cycle),
-			c.Receipts.String(), c.Disbursements.String(), c.CashOnHand.String(), c.CoverageEndDate,
+			c.Receipts.String(), c.Disbursements.String(), c.CashOnHand.String(), c.CoverageEndDate, f.Notice,
 		})
 	}
 	return t
