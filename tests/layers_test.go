@@ -23,7 +23,7 @@ var layers = [][]string{
 	{"internal/command"},
 	{"internal/server"},
 	{"web/account"},
-	{"web/home", "web/bill", "web/vote", "web/committee", "web/sitemap"},
+	{"web/home", "web/bill", "web/vote", "web/member", "web/committee", "web/sitemap"},
 	{"web/page", "web/chart", "web/picture"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},

@@ -14,6 +14,7 @@ import (
 	"legislative/web/feed"
 	"legislative/web/frame"
 	"legislative/web/home"
+	"legislative/web/member"
 	"legislative/web/page"
 	"legislative/web/sitemap"
 	"legislative/web/vote"
@@ -45,6 +46,7 @@ func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers
 		home.Kinds(),
 		bill.Kinds(),
 		vote.Kinds(),
+		member.Kinds(),
 		committee.Kinds(),
 		sitemap.Kinds(),
 	)...)

@@ -1,0 +1,198 @@
+package member
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"strings"
+
+	"legislative/internal/access"
+	"legislative/internal/congress"
+	"legislative/web/chart"
+	"legislative/web/page"
+)
+
+// stateName returns the name of a state given by its postal code, or the code if it has
+// no name.
+func stateName(code string) string {
+	name, ok := congress.StateName(code)
+	if !ok {
+		return code
+	}
+	return name
+}
+
+// shapeOf returns the shape that shows a position.
+func shapeOf(position string) chart.Shape {
+	switch congress.Position(position) {
+	case congress.Yea:
+		return chart.Filled
+	case congress.Nay:
+		return chart.Outlined
+	case congress.Present:
+		return chart.Dotted
+	case congress.NotVoting:
+		return chart.Small
+	default:
+		return chart.Halved
+	}
+}
+
+// Role returns the office of the latest term, such as "Representative from Ohio's 3rd
+// district".
+func (p profile) Role() string {
+	state := stateName(p.State)
+	switch {
+	case p.Chamber == "Senate":
+		return "Senator from " + state
+	case p.Chamber != "House":
+		return "Member of Congress"
+	case p.District == nil:
+		return "Representative from " + state
+	case *p.District == 0:
+		return "Representative from " + state + " at large"
+	default:
+		return fmt.Sprintf("Representative from %s’s %s district", state, page.Ordinal(*p.District))
+	}
+}
+
+// Summary says who the member is, in a sentence.
+func (p profile) Summary() string {
+	role, verb := p.Role(), "is"
+	if !p.IsCurrent {
+		role, verb = strings.ToLower(role[:1])+role[1:], "was"
+	}
+	text := fmt.Sprintf("%s %s %s", p.Name, verb, role)
+	if p.Party != "" {
+		text += ", " + p.Party
+	}
+	return text + "."
+}
+
+// Affiliation returns the party and state in letters, such as R–OH.
+func (p profile) Affiliation() string {
+	return strings.Trim(cmp.Or(p.PartyLetter, p.Party)+"–"+p.State, "–")
+}
+
+// identifier is the member's identifier in another system.
+type identifier struct{ System, ID, URL string }
+
+// identifiers lists the systems, with the beginning of the address of a member's page.
+var identifiers = []struct{ field, name, address string }{
+	{"wikipedia", "Wikipedia", "https://en.wikipedia.org/wiki/"},
+	{"wikidata", "Wikidata", "https://www.wikidata.org/wiki/"},
+	{"ballotpedia", "Ballotpedia", "https://ballotpedia.org/"},
+	{"govtrack", "GovTrack", "https://www.govtrack.us/congress/members/"},
+	{"cspan", "C-SPAN", "https://www.c-span.org/person/?"},
+	{"votesmart", "Vote Smart", "https://justfacts.votesmart.org/candidate/"},
+	{"icpsr", "ICPSR (Voteview)", "https://voteview.com/person/"},
+	{"opensecrets", "OpenSecrets", ""},
+	{"houseHistory", "House history", "https://history.house.gov/People/Detail/"},
+	{"thomas", "THOMAS", ""}, {"lis", "LIS", ""}, {"maplight", "MapLight", ""}, {"pictorial", "Pictorial Directory", ""},
+	{"googleEntity", "Google Knowledge Graph", ""},
+}
+
+// Identifiers returns the member's identifiers in other systems. Those of fictional
+// members lead nowhere.
+func (m *member) Identifiers() []identifier {
+	list := []identifier{{System: "Bioguide", ID: m.BioguideID}}
+	if !m.isFictional() {
+		list[0].URL = "https://bioguide.congress.gov/search/bio/" + m.BioguideID
+	}
+	for _, system := range identifiers {
+		id, _ := m.IDs[system.field].(string)
+		if id == "" {
+			continue
+		}
+		i := identifier{System: system.name, ID: id}
+		if system.address != "" && !m.isFictional() {
+			i.URL = system.address + strings.ReplaceAll(id, " ", "_")
+		}
+		list = append(list, i)
+	}
+	return list
+}
+
+// firstFictionalYear is the year in which the Congresses of the sample begin.
+const firstFictionalYear = "2187"
+
+// isFictional reports whether the member is one of the sample: a term lies in the
+// time of its Congresses.
+func (m *member) isFictional() bool {
+	for _, t := range m.Terms {
+		if t.EndDate >= firstFictionalYear {
+			return true
+		}
+	}
+	return false
+}
+
+// account is an account in social media.
+type account struct{ Network, Name, URL string }
+
+// Accounts returns the member's accounts in social media.
+func (m *member) Accounts() (list []account) {
+	a := m.SocialAccounts
+	if a == nil {
+		return nil
+	}
+	for _, known := range []account{
+		{"X", a.Twitter, "https://x.com/" + a.Twitter},
+		{"Facebook", a.Facebook, "https://www.facebook.com/" + a.Facebook},
+		{"YouTube", cmp.Or(a.Youtube, a.YoutubeID), youtubeAddress(a)},
+		{"Instagram", a.Instagram, "https://www.instagram.com/" + a.Instagram},
+		{"Mastodon", a.Mastodon, mastodonAddress(a.Mastodon)},
+	} {
+		if known.Name != "" {
+			list = append(list, known)
+		}
+	}
+	return list
+}
+
+func youtubeAddress(a *accounts) string {
+	if a.YoutubeID != "" {
+		return "https://www.youtube.com/channel/" + a.YoutubeID
+	}
+	return "https://www.youtube.com/" + a.Youtube
+}
+
+// mastodonAddress returns the address of an account such as @name@server.
+func mastodonAddress(name string) string {
+	user, server, ok := strings.Cut(strings.TrimPrefix(name, "@"), "@")
+	if !ok {
+		return ""
+	}
+	return "https://" + server + "/@" + user
+}
+
+// Place returns the address of an office in a line.
+func (o office) Place() string {
+	var parts []string
+	for _, part := range []string{o.Address, o.Suite, o.Building, o.City, strings.TrimSpace(o.State + " " + o.Zip)} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// OfficeName returns the name of the office sought.
+func (c candidacy) OfficeName() string {
+	return cmp.Or(map[string]string{"H": "House", "S": "Senate", "P": "President"}[c.Office], c.Office)
+}
+
+// money returns an amount in dollars, without cents, or a dash if it is unknown.
+func money(amount *float64) string {
+	if amount == nil {
+		return "–"
+	}
+	rounded := int(math.Round(math.Abs(*amount)))
+	if *amount < 0 && rounded > 0 {
+		return "−$" + access.Number(rounded)
+	}
+	return "$" + access.Number(rounded)
+}
+
+// DistrictNumber returns the number of the district, 0 at large.
+func (t term) DistrictNumber() int { return *t.District }
