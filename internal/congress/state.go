@@ -1,6 +1,8 @@
 package congress
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -34,6 +36,11 @@ var stateCodes = func() map[string]string {
 func StateName(code string) (name string, ok bool) {
 	name, ok = stateNames[code]
 	return name, ok
+}
+
+// StateCodes returns the postal codes of the states and territories, ordered by name.
+func StateCodes() []string {
+	return slices.SortedFunc(maps.Keys(stateNames), func(a, b string) int { return strings.Compare(stateNames[a], stateNames[b]) })
 }
 
 // ParseState returns the postal code of a state or territory given by its name or

@@ -26,6 +26,20 @@ func Kinds() []page.Kind {
 			Functions: functions, Content: newMember, Missing: missing,
 			Tables: []string{"terms", "congresses", "breaks", "votes", "sponsored", "cosponsored", "committees", "finance"},
 		},
+		{
+			Name: "members", Pattern: "/members", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Functions: functions, Options: []string{"q", "state", "party", "chamber", "current", "order", "after"},
+			Variables: listVariables, Content: newList, Tables: []string{"members"},
+		},
+		{
+			Name: "compare", Pattern: "/members/{bioguideId}/with", Operations: operations, Templates: templates,
+			Functions: functions, Options: []string{"with"}, Variables: compareVariables, Content: newComparison, Missing: missing,
+		},
+		{
+			Name: "agreement", Pattern: "/members/{bioguideId}/with/{other}", Operations: operations, Templates: templates,
+			Functions: functions, Options: []string{"after"}, Variables: agreementVariables, Content: newPair, Missing: missing,
+			Tables: []string{"congresses", "differences"},
+		},
 	}
 }
 

@@ -56,10 +56,12 @@ func candidateShape(rank int) chart.Shape {
 	}
 }
 
-// markPositions finds the choice of each position and whether it is against the
-// majority of the member's party.
+// markPositions finds the choice of each position, and which are breaks.
 func (v *voteView) markPositions() {
-	majorities := majorities(v.vote)
+	breaks := map[string]bool{}
+	for _, n := range v.Breaks.Nodes {
+		breaks[n.Position.BioguideID+n.Position.Name] = true
+	}
 	for i := range v.Positions.Nodes {
 		p := &v.Positions.Nodes[i]
 		name := p.Position
@@ -67,9 +69,7 @@ func (v *voteView) markPositions() {
 			name = p.VoteCast
 		}
 		p.choice = slices.IndexFunc(v.Choices, func(c choice) bool { return c.Name == name })
-		majority := majorities[p.Party]
-		isSide := p.Position == string(congress.Yea) || p.Position == string(congress.Nay)
-		p.againstOwnParty = majority != "" && isSide && p.Position != majority
+		p.againstOwnParty = breaks[p.BioguideID+p.Name]
 	}
 }
 

@@ -28,11 +28,9 @@ type listed struct {
 	page.VoteReference
 
 	IsVacated bool
+	Margin    *int
 	Summary   counts
 }
-
-// Margin returns the difference of Yeas and Nays.
-func (l listed) Margin() int { return max(l.Summary.Yea-l.Summary.Nay, l.Summary.Nay-l.Summary.Yea) }
 
 // HasSides reports whether members voted Yea or Nay.
 func (l listed) HasSides() bool { return l.Summary.Yea+l.Summary.Nay > 0 }
@@ -44,14 +42,14 @@ type dataset struct {
 
 // form has the fields of the form of filters.
 type form struct {
-	Congresses, Sessions, PolicyAreas, Results, Positions, Orders []option
-	Query, From, To, Bill, Member                                 string
-	IsFiltered                                                    bool
+	Congresses, Sessions, PolicyAreas, Passed, Positions, Orders []option
+	Query, From, To, Bill, Member, MaxMargin                     string
+	IsFiltered                                                   bool
 }
 
 // listOptions are the parameters of the list.
 var listOptions = []string{
-	"congress", "session", "policyArea", "result", "from", "to", "q", "bill", "member", "position", "order", "after",
+	"congress", "session", "policyArea", "result", "passed", "maxMargin", "from", "to", "q", "bill", "member", "position", "order", "after",
 }
 
 func listVariables(r page.Request) (map[string]any, error) {
@@ -61,6 +59,8 @@ func listVariables(r page.Request) (map[string]any, error) {
 	values.Int(filter, "session")
 	values.Text(filter, "policyArea", "policyArea")
 	values.Text(filter, "result", "result")
+	values.Bool(filter, "passed")
+	values.Int(filter, "maxMargin")
 	values.Date(filter, "from")
 	values.Date(filter, "to")
 	values.Bill(filter, "bill")
@@ -81,8 +81,8 @@ func listVariables(r page.Request) (map[string]any, error) {
 
 // The orders of the list, by the value of the parameter.
 var (
-	orderNames = []string{"newest", "oldest"}
-	voteOrders = map[string]string{"newest": "number_desc", "oldest": "number_asc"}
+	orderNames = []string{"newest", "oldest", "closest"}
+	voteOrders = map[string]string{"newest": "number_desc", "oldest": "number_asc", "closest": "closest"}
 )
 
 func newList(r page.Request, data []byte) (*page.Content, error) {
@@ -100,7 +100,7 @@ func newList(r page.Request, data []byte) (*page.Content, error) {
 }
 
 func newForm(r page.Request, l *list) form {
-	f := form{Query: r.Get("q"), From: r.Get("from"), To: r.Get("to"), Bill: r.Get("bill"), Member: r.Get("member")}
+	f := form{Query: r.Get("q"), From: r.Get("from"), To: r.Get("to"), Bill: r.Get("bill"), Member: r.Get("member"), MaxMargin: r.Get("maxMargin")}
 	for _, c := range l.Dataset.Coverage {
 		if c.HouseVotes > 0 {
 			f.Congresses = append(f.Congresses, newOption(r, "congress", strconv.Itoa(c.Congress), page.Ordinal(c.Congress)))
@@ -113,9 +113,7 @@ func newForm(r page.Request, l *list) form {
 	for _, a := range areas {
 		f.PolicyAreas = append(f.PolicyAreas, newOption(r, "policyArea", a.PolicyArea, a.PolicyArea))
 	}
-	for _, result := range []string{"Passed", "Failed", "Agreed to"} {
-		f.Results = append(f.Results, newOption(r, "result", result, result))
-	}
+	f.Passed = []option{newOption(r, "passed", "true", "Carried"), newOption(r, "passed", "false", "Failed")}
 	for _, c := range []struct{ value, text string }{{"yea", "Yea"}, {"nay", "Nay"}, {"present", "Present"}, {"not_voting", "Not Voting"}} {
 		f.Positions = append(f.Positions, newOption(r, "position", c.value, c.text))
 	}

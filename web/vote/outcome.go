@@ -20,12 +20,12 @@ func (b partyBreaks) Name() string { return page.Plural(len(b.Members), partyNou
 
 // newBreaks returns the breaks of the parties that have some, Democrats first.
 func newBreaks(v *vote) (list []partyBreaks) {
-	against := majorities(v)
 	for _, letter := range []string{"D", "R"} {
-		b := partyBreaks{Party: letter, Majority: against[letter]}
-		for _, p := range v.Positions.Nodes {
-			if p.Party == letter && p.againstOwnParty {
-				b.Members = append(b.Members, p)
+		b := partyBreaks{Party: letter}
+		for _, n := range v.Breaks.Nodes {
+			if n.Position.Party == letter {
+				b.Majority = n.Majority
+				b.Members = append(b.Members, n.Position)
 			}
 		}
 		if len(b.Members) > 0 {
@@ -95,8 +95,8 @@ func (v *vote) Threshold() string {
 func (v *voteView) crossings() string {
 	against := majorities(v.vote)
 	isDivided := against["D"] != against["R"]
-	names := make([]string, len(v.Breaks))
-	for i, b := range v.Breaks {
+	names := make([]string, len(v.Crossed))
+	for i, b := range v.Crossed {
 		names[i] = b.Name()
 	}
 	switch {

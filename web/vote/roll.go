@@ -107,6 +107,16 @@ func (l *roll) table() page.Table {
 	return t
 }
 
+func (v *voteView) breakTable() page.Table {
+	t := page.Table{Columns: []string{"bioguide_id", "name", "party", "state", "district", "position", "majority"}}
+	for _, b := range v.Crossed {
+		for _, p := range b.Members {
+			t.Rows = append(t.Rows, []string{p.BioguideID, p.Name, p.Party, p.State, page.Cell(p.District), p.Position, b.Majority})
+		}
+	}
+	return t
+}
+
 // Against reports whether the member voted against the majority of the own party.
 func (p position) Against() bool { return p.againstOwnParty }
 

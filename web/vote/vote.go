@@ -26,7 +26,7 @@ func Kinds() []page.Kind {
 			Options:   []string{"order", "party", "state", "position", "q"},
 			Variables: voteVariables, Content: newVote,
 			Missing: "This House vote is not loaded. The list of votes has those that are.",
-			Tables:  []string{"positions", "parties", "states"},
+			Tables:  []string{"positions", "breaks", "parties", "states"},
 		},
 		{
 			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
@@ -53,8 +53,15 @@ type vote struct {
 	Bill                              *page.BillReference
 	AmendmentNumber                   *int
 	AmendmentAuthor                   string
-	Amendment                         *amendment
-	Positions                         struct {
+	BreakCount                        *int
+	Breaks                            struct {
+		Nodes []struct {
+			Majority string
+			Position position
+		}
+	}
+	Amendment *amendment
+	Positions struct {
 		Nodes      []position
 		TotalCount int
 	}
@@ -101,7 +108,7 @@ type voteView struct {
 	*vote
 
 	Choices  []choice
-	Breaks   []partyBreaks
+	Crossed  []partyBreaks
 	Roll     roll
 	Previous *page.VoteReference
 	Next     *page.VoteReference
@@ -137,7 +144,7 @@ func newVote(r page.Request, data []byte) (*page.Content, error) {
 	v := &voteView{vote: answer.HouseVote, LoadedAt: answer.Dataset.LoadedAt}
 	v.Choices = newChoices(v.vote)
 	v.markPositions()
-	v.Breaks = newBreaks(v.vote)
+	v.Crossed = newBreaks(v.vote)
 	v.Previous, v.Next = v.neighbor(answer.Previous), v.neighbor(answer.Next)
 	v.bySeat = bySeat(v.Positions.Nodes)
 	var err error
@@ -146,7 +153,7 @@ func newVote(r page.Request, data []byte) (*page.Content, error) {
 	}
 	return &page.Content{
 		Head: v.head(), View: v,
-		Tables: map[string]page.Table{"positions": v.Roll.table(), "parties": v.partyTable(), "states": v.stateTable()},
+		Tables: map[string]page.Table{"positions": v.Roll.table(), "breaks": v.breakTable(), "parties": v.partyTable(), "states": v.stateTable()},
 	}, nil
 }
 
@@ -184,4 +191,12 @@ func (v *vote) AmendmentPath() string {
 		return "/bills"
 	}
 	return v.Bill.Path() + "#amendments"
+}
+
+// Broken returns the number of breaks.
+func (v *vote) Broken() int {
+	if v.BreakCount == nil {
+		return 0
+	}
+	return *v.BreakCount
 }

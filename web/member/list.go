@@ -1,0 +1,115 @@
+package member
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"legislative/internal/congress"
+	"legislative/web/page"
+)
+
+// list is the answer to the operation of the list of members.
+type list struct {
+	Members struct {
+		Nodes []struct {
+			profile
+
+			Birthday string
+		}
+		PageInfo   page.PageInfo
+		TotalCount int
+	}
+	Dataset struct{ LoadedAt string }
+	Form    form `json:"-"`
+}
+
+// form has the fields of the form of filters.
+type form struct {
+	States, Parties, Chambers, Current, Orders []option
+	Query                                      string
+	IsFiltered                                 bool
+}
+
+// option is an option of a form.
+type option struct {
+	Value, Text string
+	Selected    bool
+}
+
+// The orders of the list.
+var memberOrders = []option{
+	{Value: "name_asc", Text: "Name"}, {Value: "state_asc", Text: "State"},
+	{Value: "birthday_asc", Text: "Oldest first"}, {Value: "birthday_desc", Text: "Youngest first"},
+}
+
+func listVariables(r page.Request) (map[string]any, error) {
+	filter, variables := map[string]any{}, map[string]any{}
+	values := page.NewValues(r)
+	values.Text(filter, "state", "state")
+	values.Text(filter, "party", "party")
+	values.Word(filter, "chamber", "chamber", "House", "Senate")
+	// Most visitors look for somebody in office; current=all lists everybody.
+	if r.Get("current") != "all" {
+		filter["isCurrent"] = true
+		values.Bool(map[string]any{}, "current")
+		if r.Get("current") == "false" {
+			filter["isCurrent"] = false
+		}
+	}
+	values.Text(variables, "q", "query")
+	values.Text(variables, "after", "after")
+	words := make([]string, len(memberOrders))
+	for i, o := range memberOrders {
+		words[i] = o.Value
+	}
+	values.Word(variables, "order", "orderBy", words...)
+	variables["filter"] = filter
+	return variables, values.Err()
+}
+
+func newList(r page.Request, data []byte) (*page.Content, error) {
+	var l list
+	if err := json.Unmarshal(data, &l); err != nil {
+		return nil, err
+	}
+	l.Form = newForm(r)
+	table := page.Table{Columns: []string{"bioguide_id", "name", "chamber", "party", "state", "district", "is_current", "birthday"}}
+	for _, m := range l.Members.Nodes {
+		table.Rows = append(table.Rows, []string{
+			m.BioguideID, m.Name, m.Chamber, m.Party, m.State, page.Cell(m.District), strconv.FormatBool(m.IsCurrent), m.Birthday,
+		})
+	}
+	return &page.Content{
+		Head: page.Head{
+			Title: "Members of Congress", Path: "/members", Unlisted: l.Form.IsFiltered || r.Get("after") != "",
+			Description: "Members of the House and the Senate by state, party and chamber, with their votes, attendance, bills and committees.",
+		},
+		View: &l, Tables: map[string]page.Table{"members": table},
+	}, nil
+}
+
+func newForm(r page.Request) form {
+	f := form{Query: r.Get("q")}
+	for _, code := range congress.StateCodes() {
+		f.States = append(f.States, option{code, stateName(code), code == congress.ParseState(r.Get("state"))})
+	}
+	letter, _ := congress.PartyLetter(r.Get("party"))
+	for _, p := range []string{"D", "R", "I"} {
+		name, _ := congress.PartyName(p)
+		f.Parties = append(f.Parties, option{p, name, p == letter})
+	}
+	for _, c := range []string{"House", "Senate"} {
+		f.Chambers = append(f.Chambers, option{c, c, strings.EqualFold(c, r.Get("chamber"))})
+	}
+	for _, c := range []option{{Value: "true", Text: "In office"}, {Value: "false", Text: "Former"}, {Value: "all", Text: "All"}} {
+		f.Current = append(f.Current, option{c.Value, c.Text, c.Value == r.Get("current")})
+	}
+	for _, o := range memberOrders {
+		f.Orders = append(f.Orders, option{o.Value, o.Text, strings.EqualFold(o.Value, r.Get("order"))})
+	}
+	for name := range r.Parameters {
+		f.IsFiltered = f.IsFiltered || name != "after" && name != "order"
+	}
+	return f
+}
