@@ -32,6 +32,8 @@ type ActionResolver interface {
 type BillResolver interface {
 	ID(ctx context.Context, obj *ent.Bill) (string, error)
 
+	Stages(ctx context.Context, obj *ent.Bill) ([]*records.BillStage, error)
+
 	LatestAction(ctx context.Context, obj *ent.Bill) (*model.LatestAction, error)
 	Laws(ctx context.Context, obj *ent.Bill) ([]*congress.Law, error)
 
@@ -41,6 +43,7 @@ type BillResolver interface {
 	Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error)
 	Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error)
 	Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error)
+	CosponsorCounts(ctx context.Context, obj *ent.Bill) ([]*records.CosponsorCount, error)
 	Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error)
 	Subjects(ctx context.Context, obj *ent.Bill) ([]string, error)
 	SectorImpacts(ctx context.Context, obj *ent.Bill) ([]*ent.SectorImpact, error)
@@ -50,7 +53,7 @@ type BillResolver interface {
 	Notes(ctx context.Context, obj *ent.Bill) ([]*congress.Note, error)
 	ConstitutionalAuthority(ctx context.Context, obj *ent.Bill) (*string, error)
 	Committees(ctx context.Context, obj *ent.Bill) ([]*ent.BillCommittee, error)
-	Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Action], error)
+	Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*relay.Connection[*ent.Action], error)
 	Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error)
 	RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error)
 	Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error)
@@ -105,6 +108,14 @@ func (ec *executionContext) field_Bill_actions_args(ctx context.Context, rawArgs
 		return nil, err
 	}
 	args["after"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "kind",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOActionKind2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["kind"] = arg2
 	return args, nil
 }
 
@@ -829,6 +840,61 @@ func (ec *executionContext) fieldContext_Bill_lifecycleStatusDate(_ context.Cont
 	return graphql.NewScalarFieldContext("Bill", field, false, false, errors.New("field of type Date does not have child fields"))
 }
 
+func (ec *executionContext) _Bill_stages(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Bill_stages(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Bill().Stages(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal []*records.BillStage
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				if err != nil {
+					var zeroVal []*records.BillStage
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal []*records.BillStage
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.BillStage) graphql.Marshaler {
+			return ec.marshalOBillStage2ᚕᚖlegislativeᚋinternalᚋrecordsᚐBillStageᚄ(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Bill_stages(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Bill",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_BillStage(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Bill_introducedDate(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1539,6 +1605,61 @@ func (ec *executionContext) fieldContext_Bill_cosponsors(ctx context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _Bill_cosponsorCounts(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Bill_cosponsorCounts(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Bill().CosponsorCounts(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal []*records.CosponsorCount
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				if err != nil {
+					var zeroVal []*records.CosponsorCount
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal []*records.CosponsorCount
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.CosponsorCount) graphql.Marshaler {
+			return ec.marshalOCosponsorCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCountᚄ(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Bill_cosponsorCounts(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Bill",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CosponsorCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Bill_summaries(ctx context.Context, field graphql.CollectedField, obj *ent.Bill) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2026,7 +2147,7 @@ func (ec *executionContext) _Bill_actions(ctx context.Context, field graphql.Col
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Bill().Actions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string))
+			return ec.Resolvers.Bill().Actions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["kind"].(*string))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -3084,6 +3205,75 @@ func (ec *executionContext) fieldContext_BillFacets_policyAreas(_ context.Contex
 	return fc, nil
 }
 
+func (ec *executionContext) _BillStage_stage(ctx context.Context, field graphql.CollectedField, obj *records.BillStage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillStage_stage(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Stage, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNBillStageName2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_BillStage_stage(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("BillStage", field, false, false, errors.New("field of type BillStageName does not have child fields"))
+}
+
+func (ec *executionContext) _BillStage_state(ctx context.Context, field graphql.CollectedField, obj *records.BillStage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillStage_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNStageState2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_BillStage_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("BillStage", field, false, false, errors.New("field of type StageState does not have child fields"))
+}
+
+func (ec *executionContext) _BillStage_date(ctx context.Context, field graphql.CollectedField, obj *records.BillStage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_BillStage_date(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Date, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalODate2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_BillStage_date(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("BillStage", field, false, false, errors.New("field of type Date does not have child fields"))
+}
+
 func (ec *executionContext) _BillTitle_type(ctx context.Context, field graphql.CollectedField, obj *ent.BillTitle) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -3335,6 +3525,75 @@ func (ec *executionContext) _CommitteeReport_url(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_CommitteeReport_url(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("CommitteeReport", field, false, false, errors.New("field of type URL does not have child fields"))
+}
+
+func (ec *executionContext) _CosponsorCount_state(ctx context.Context, field graphql.CollectedField, obj *records.CosponsorCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CosponsorCount_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CosponsorCount_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CosponsorCount", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CosponsorCount_party(ctx context.Context, field graphql.CollectedField, obj *records.CosponsorCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CosponsorCount_party(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Party, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CosponsorCount_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CosponsorCount", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CosponsorCount_count(ctx context.Context, field graphql.CollectedField, obj *records.CosponsorCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CosponsorCount_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CosponsorCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CosponsorCount", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _CostEstimate_title(ctx context.Context, field graphql.CollectedField, obj *congress.CostEstimate) (ret graphql.Marshaler) {
@@ -5516,6 +5775,44 @@ func (ec *executionContext) _Bill(ctx context.Context, sel ast.SelectionSet, obj
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "stages":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Bill_stages(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "introducedDate":
 			out.Values[i] = ec._Bill_introducedDate(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -5789,6 +6086,44 @@ func (ec *executionContext) _Bill(ctx context.Context, sel ast.SelectionSet, obj
 					}
 				}()
 				res = ec._Bill_cosponsors(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "cosponsorCounts":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Bill_cosponsorCounts(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -6881,6 +7216,54 @@ func (ec *executionContext) _BillFacets(ctx context.Context, sel ast.SelectionSe
 	return out
 }
 
+var billStageImplementors = []string{"BillStage"}
+
+func (ec *executionContext) _BillStage(ctx context.Context, sel ast.SelectionSet, obj *records.BillStage) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, billStageImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("BillStage")
+		case "stage":
+			out.Values[i] = ec._BillStage_stage(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "state":
+			out.Values[i] = ec._BillStage_state(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "date":
+			out.Values[i] = ec._BillStage_date(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var billTitleImplementors = []string{"BillTitle"}
 
 func (ec *executionContext) _BillTitle(ctx context.Context, sel ast.SelectionSet, obj *ent.BillTitle) graphql.Marshaler {
@@ -7045,6 +7428,54 @@ func (ec *executionContext) _CommitteeReport(ctx context.Context, sel ast.Select
 		case "url":
 			out.Values[i] = ec._CommitteeReport_url(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var cosponsorCountImplementors = []string{"CosponsorCount"}
+
+func (ec *executionContext) _CosponsorCount(ctx context.Context, sel ast.SelectionSet, obj *records.CosponsorCount) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, cosponsorCountImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CosponsorCount")
+		case "state":
+			out.Values[i] = ec._CosponsorCount_state(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "party":
+			out.Values[i] = ec._CosponsorCount_party(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._CosponsorCount_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -8383,6 +8814,32 @@ func (ec *executionContext) marshalNBillEdge2ᚕlegislativeᚋinternalᚋrelay�
 	return ret
 }
 
+func (ec *executionContext) marshalNBillStage2ᚖlegislativeᚋinternalᚋrecordsᚐBillStage(ctx context.Context, sel ast.SelectionSet, v *records.BillStage) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._BillStage(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNBillStageName2string(ctx context.Context, v any) (string, error) {
+	res, err := graphql.UnmarshalString(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNBillStageName2string(ctx context.Context, sel ast.SelectionSet, v string) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
 func (ec *executionContext) marshalNBillTitle2ᚖlegislativeᚋentᚐBillTitle(ctx context.Context, sel ast.SelectionSet, v *ent.BillTitle) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -8447,6 +8904,16 @@ func (ec *executionContext) marshalNCommitteeReport2ᚖlegislativeᚋgraphᚋmod
 		return graphql.Null
 	}
 	return ec._CommitteeReport(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNCosponsorCount2ᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCount(ctx context.Context, sel ast.SelectionSet, v *records.CosponsorCount) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CosponsorCount(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNCostEstimate2ᚖlegislativeᚋinternalᚋcongressᚐCostEstimate(ctx context.Context, sel ast.SelectionSet, v *congress.CostEstimate) graphql.Marshaler {
@@ -8707,6 +9174,22 @@ func (ec *executionContext) marshalNSponsorshipEdge2ᚕlegislativeᚋinternalᚋ
 	return ret
 }
 
+func (ec *executionContext) unmarshalNStageState2string(ctx context.Context, v any) (string, error) {
+	res, err := graphql.UnmarshalString(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNStageState2string(ctx context.Context, sel ast.SelectionSet, v string) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
 func (ec *executionContext) marshalNSummary2ᚖlegislativeᚋentᚐSummary(ctx context.Context, sel ast.SelectionSet, v *ent.Summary) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -8722,6 +9205,24 @@ func (ec *executionContext) marshalOActionConnection2ᚖlegislativeᚋinternal�
 		return graphql.Null
 	}
 	return ec._ActionConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOActionKind2ᚖstring(ctx context.Context, v any) (*string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := graphql.UnmarshalString(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOActionKind2ᚖstring(ctx context.Context, sel ast.SelectionSet, v *string) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(*v)
+	return res
 }
 
 func (ec *executionContext) marshalOBill2ᚕᚖlegislativeᚋentᚐBill(ctx context.Context, sel ast.SelectionSet, v []*ent.Bill) graphql.Marshaler {
@@ -8802,6 +9303,25 @@ func (ec *executionContext) marshalOBillOrder2ᚖlegislativeᚋinternalᚋrecord
 	_ = ctx
 	res := graphql.MarshalString(string(*v))
 	return res
+}
+
+func (ec *executionContext) marshalOBillStage2ᚕᚖlegislativeᚋinternalᚋrecordsᚐBillStageᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.BillStage) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNBillStage2ᚖlegislativeᚋinternalᚋrecordsᚐBillStage(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) marshalOBillTitle2ᚕᚖlegislativeᚋentᚐBillTitleᚄ(ctx context.Context, sel ast.SelectionSet, v []*ent.BillTitle) graphql.Marshaler {
@@ -8886,6 +9406,25 @@ func (ec *executionContext) marshalOCommitteeReport2ᚕᚖlegislativeᚋgraphᚋ
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
 		return ec.marshalNCommitteeReport2ᚖlegislativeᚋgraphᚋmodelᚐCommitteeReport(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalOCosponsorCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.CosponsorCount) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNCosponsorCount2ᚖlegislativeᚋinternalᚋrecordsᚐCosponsorCount(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

@@ -15,6 +15,7 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
+	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
@@ -56,11 +57,13 @@ func NewExecutor(config Config) *executor.Schema {
 		"BillCountEdge":            {Name: "BillCountEdge", Satisfies: billCountEdgeImplementors},
 		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
 		"BillFacets":               {Name: "BillFacets", Satisfies: billFacetsImplementors},
+		"BillStage":                {Name: "BillStage", Satisfies: billStageImplementors},
 		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
 		"Break":                    {Name: "Break", Satisfies: breakImplementors},
 		"BreakConnection":          {Name: "BreakConnection", Satisfies: breakConnectionImplementors},
 		"BreakEdge":                {Name: "BreakEdge", Satisfies: breakEdgeImplementors},
 		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
+		"Caller":                   {Name: "Caller", Satisfies: callerImplementors},
 		"CandidateCount":           {Name: "CandidateCount", Satisfies: candidateCountImplementors},
 		"CandidateSummary":         {Name: "CandidateSummary", Satisfies: candidateSummaryImplementors},
 		"Change":                   {Name: "Change", Satisfies: changeImplementors},
@@ -81,6 +84,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"CongressAgreement":        {Name: "CongressAgreement", Satisfies: congressAgreementImplementors},
 		"CongressCoverage":         {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
 		"ContextCount":             {Name: "ContextCount", Satisfies: contextCountImplementors},
+		"CosponsorCount":           {Name: "CosponsorCount", Satisfies: cosponsorCountImplementors},
 		"CostEstimate":             {Name: "CostEstimate", Satisfies: costEstimateImplementors},
 		"CountChange":              {Name: "CountChange", Satisfies: countChangeImplementors},
 		"Dataset":                  {Name: "Dataset", Satisfies: datasetImplementors},
@@ -209,11 +213,13 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeBillCountEdge(o)
 	ec.describeBillEdge(o)
 	ec.describeBillFacets(o)
+	ec.describeBillStage(o)
 	ec.describeBillTitle(o)
 	ec.describeBreak(o)
 	ec.describeBreakConnection(o)
 	ec.describeBreakEdge(o)
 	ec.describeCalendarNumber(o)
+	ec.describeCaller(o)
 	ec.describeCandidateCount(o)
 	ec.describeCandidateSummary(o)
 	ec.describeChange(o)
@@ -234,6 +240,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeCongressAgreement(o)
 	ec.describeCongressCoverage(o)
 	ec.describeContextCount(o)
+	ec.describeCosponsorCount(o)
 	ec.describeCostEstimate(o)
 	ec.describeCountChange(o)
 	ec.describeDataset(o)
@@ -1112,6 +1119,17 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 			},
 			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.LifecycleStatusDate }, scalar.AppendDate),
 		},
+		"stages": {
+			Name: "stages",
+			Type: executor.ListType(false, executor.ObjectType[*records.BillStage](true, o["BillStage"]), executor.Element[*records.BillStage]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Stages(ctx, obj.(*ent.Bill))
+			},
+		},
 		"introducedDate": {
 			Name: "introducedDate",
 			Type: executor.Type{NonNull: false},
@@ -1253,6 +1271,17 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return resolvers.Cosponsors(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
 			},
 		},
+		"cosponsorCounts": {
+			Name: "cosponsorCounts",
+			Type: executor.ListType(false, executor.ObjectType[*records.CosponsorCount](true, o["CosponsorCount"]), executor.Element[*records.CosponsorCount]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CosponsorCounts(ctx, obj.(*ent.Bill))
+			},
+		},
 		"summaries": {
 			Name: "summaries",
 			Type: executor.ListType(false, executor.ObjectType[*ent.Summary](true, o["Summary"]), executor.Element[*ent.Summary]),
@@ -1361,7 +1390,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
+				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
 			},
 		},
 		"amendments": {
@@ -1657,6 +1686,26 @@ func (ec *executionContext) describeBillFacets(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describeBillStage(o map[string]*executor.Object) {
+	o["BillStage"].Fields = map[string]*executor.Field{
+		"stage": {
+			Name:   "stage",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.BillStage) string { return obj.Stage }, scalar.AppendString),
+		},
+		"state": {
+			Name:   "state",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.BillStage) string { return obj.State }, scalar.AppendString),
+		},
+		"date": {
+			Name:   "date",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.BillStage) *string { return obj.Date }, scalar.AppendDate),
+		},
+	}
+}
+
 func (ec *executionContext) describeBillTitle(o map[string]*executor.Object) {
 	o["BillTitle"].Fields = map[string]*executor.Field{
 		"type": {
@@ -1750,6 +1799,21 @@ func (ec *executionContext) describeCalendarNumber(o map[string]*executor.Object
 			Name:   "number",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.Column(func(obj *congress.CalendarNumber) congress.OptionalText { return obj.Number }, scalar.AppendOptionalText),
+		},
+	}
+}
+
+func (ec *executionContext) describeCaller(o map[string]*executor.Object) {
+	o["Caller"].Fields = map[string]*executor.Field{
+		"plan": {
+			Name:   "plan",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *access.Caller) access.Plan { return obj.Plan }, scalar.AppendPlan),
+		},
+		"scopes": {
+			Name: "scopes",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendScope), executor.Element[access.Scope]),
+			Get:  func(obj any) any { return obj.(*access.Caller).Scopes },
 		},
 	}
 }
@@ -2564,6 +2628,26 @@ func (ec *executionContext) describeContextCount(o map[string]*executor.Object) 
 	}
 }
 
+func (ec *executionContext) describeCosponsorCount(o map[string]*executor.Object) {
+	o["CosponsorCount"].Fields = map[string]*executor.Field{
+		"state": {
+			Name:   "state",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.State }, scalar.AppendString),
+		},
+		"party": {
+			Name:   "party",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.Party }, scalar.AppendString),
+		},
+		"count": {
+			Name:   "count",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.CosponsorCount) int { return obj.Count }, scalar.AppendInt),
+		},
+	}
+}
+
 func (ec *executionContext) describeCostEstimate(o map[string]*executor.Object) {
 	o["CostEstimate"].Fields = map[string]*executor.Field{
 		"title": {
@@ -2621,6 +2705,13 @@ func (ec *executionContext) describeDataset(o map[string]*executor.Object) {
 			Name:   "loadedAt",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Dataset) *string { return obj.ChangedAt }, scalar.AppendDateTime),
+		},
+		"fictional": {
+			Name: "fictional",
+			Type: executor.LeafType(true, scalar.AppendBoolean),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Fictional(ctx, obj.(*ent.Dataset))
+			},
 		},
 		"coverage": {
 			Name: "coverage",
@@ -4653,6 +4744,11 @@ func (ec *executionContext) describePassageEdge(o map[string]*executor.Object) {
 func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Position()
 	o["Position"].Fields = map[string]*executor.Field{
+		"id": {
+			Name:   "id",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.Position) string { return obj.ID() }, scalar.AppendID),
+		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
@@ -5048,6 +5144,13 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 			Type: executor.ObjectType[*cost.Operation](true, o["OperationCost"]),
 			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
 				return resolvers.Cost(ctx)
+			},
+		},
+		"caller": {
+			Name: "caller",
+			Type: executor.ObjectType[*access.Caller](true, o["Caller"]),
+			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
+				return resolvers.Caller(ctx)
 			},
 		},
 		"changes": {
@@ -5551,6 +5654,13 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Section()
 	o["Section"].Fields = map[string]*executor.Field{
+		"id": {
+			Name: "id",
+			Type: executor.LeafType(true, scalar.AppendID),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.ID(ctx, obj.(*ent.Section))
+			},
+		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
@@ -6383,7 +6493,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
+				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
 			},
 		},
 		"matches": {
@@ -6621,7 +6731,9 @@ func (ec *executionContext) describeVoteDifferenceEdge(o map[string]*executor.Ob
 func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 	return []*executor.Object{
 		o["TextVersion"],
+		o["Section"],
 		o["Provision"],
+		o["Position"],
 		o["Member"],
 		o["HouseVote"],
 		o["Committee"],
@@ -6632,7 +6744,9 @@ func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 
 func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 	textVersion := o["TextVersion"]
+	section := o["Section"]
 	provision := o["Provision"]
+	position := o["Position"]
 	member := o["Member"]
 	houseVote := o["HouseVote"]
 	committee := o["Committee"]
@@ -6642,8 +6756,12 @@ func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 		switch v.(type) {
 		case *ent.TextVersion:
 			return textVersion
+		case *ent.Section:
+			return section
 		case *texts.Provision:
 			return provision
+		case *records.Position:
+			return position
 		case *ent.Member:
 			return member
 		case *ent.HouseVote:

@@ -530,6 +530,76 @@ enum LifecycleStatus {
   sent_to_states
 }
 
+"Stage on the way of a bill from its introduction to law or, for other resolutions, to agreement."
+enum BillStageName {
+  "Introduced in a chamber."
+  introduced
+  "Before a committee of the chamber of origin."
+  committee
+  "On the floor of the House."
+  house
+  "On the floor of the Senate."
+  senate
+  "The chambers settle the differences between their texts. Only of bills that they passed in different forms."
+  differences
+  "Before the President."
+  president
+  "Voted on again after a veto. Only of bills that were."
+  override
+  "Law."
+  law
+  "Sent to the states, of a proposed amendment to the Constitution."
+  states
+}
+
+"State of a bill in one of its stages."
+enum StageState {
+  "The bill went through the stage."
+  done
+  "The last stage that the bill has reached. It can go on from there."
+  current
+  "The bill failed in the stage."
+  failed
+  "The President vetoed the bill."
+  vetoed
+  "The bill has not reached the stage."
+  ahead
+}
+
+"A stage of a bill."
+type BillStage {
+  "The stage."
+  stage: BillStageName!
+  "State of the bill in the stage."
+  state: StageState!
+  "Date of the step that ended the stage or, if none did, of the latest step in it: of a committee the report or else the referral, of a chamber the vote, of the President the presentment or veto. Null if the source does not have it."
+  date: Date
+}
+
+"Kinds of actions on bills."
+enum ActionKind {
+  "Introduction and referral."
+  introduction
+  "Actions of committees, or that concern them."
+  committee
+  "Actions on the floor of a chamber."
+  floor
+  "Actions that a roll call decided."
+  vote
+  "Presentment to the President, signature, veto and enactment."
+  president
+}
+
+"Number of cosponsors from a state, by party."
+type CosponsorCount {
+  "Two-letter postal code of the state or territory, or null if the source has none."
+  state: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none."
+  party: String
+  "Number of cosponsors who have not withdrawn."
+  count: Int!
+}
+
 "Order of a list of bills. Ties are ordered by Congress, type and number, in the same direction."
 enum BillOrder {
   "By date of the latest action, latest first; bills without an action last."
@@ -600,6 +670,8 @@ type Bill implements Node {
   lifecycleStatus: LifecycleStatus
   "Date of the action that led to the status, or null if it is not known. Derived, as the status is."
   lifecycleStatusDate: Date @requires(scopes: [bills_read])
+  "Stages that the bill has gone through and those ahead, in order. Derived from the actions. Null if no status file of the bill is loaded."
+  stages: [BillStage!] @requires(scopes: [bills_read]) @listSize(assumedSize: 7) @statement(weight: "6.3")
   "Date of introduction, from the status file."
   introducedDate: Date @requires(scopes: [bills_read])
   "Chamber in which the bill was introduced, from the status file."
@@ -637,6 +709,8 @@ type Bill implements Node {
     @statement(weight: "13") @work(weight: "1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
+  "Numbers of cosponsors who have not withdrawn, by state and party, ordered by state. Derived. Null if no status file of the bill is loaded."
+  cosponsorCounts: [CosponsorCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 30) @statement(weight: "13")
   "Summaries by the Congressional Research Service, oldest first."
   summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "2.5") @work(weight: "0.5")
   "Legislative subject terms, in alphabetical order."
@@ -661,6 +735,8 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
+    "Only actions of this kind."
+    kind: ActionKind
   ): ActionConnection
     @requires(scopes: [bills_read])
     @statement(weight: "6.3") @work(weight: "1")
@@ -1393,6 +1469,8 @@ type RecordCoverage {
   dataset: Dataset! @statement(weight: "2.5")
   "Cost of the operation that selects this field."
   cost: OperationCost!
+  "The plan and the scopes of the key that sent the operation."
+  caller: Caller!
   "Records added, changed or removed after a dataset version, ordered by the version of their last change: the records that a client with the records of that version must read again. Each record occurs once. Records that the key may not read are omitted."
   changes(
     "Dataset version of the client's records, or 0 for all current records."
@@ -1418,12 +1496,22 @@ type OperationCost @cost(weight: "0.033") {
   budget: Int!
 }
 
+"The plan and the scopes of an API key, which decide what it may read."
+type Caller @cost(weight: "0.033") {
+  "Plan of the key's account."
+  plan: Plan!
+  "Scopes of the key. A field that requires a higher plan is refused in spite of them."
+  scopes: [Scope!]! @listSize(assumedSize: 4)
+}
+
 "State of the dataset."
 type Dataset {
   "Version of the dataset. Every change increases it. Responses to the same request with the same version are equal."
   version: SafeInt!
   "Time at which records were last loaded or derived, or null before the first load."
   loadedAt: DateTime
+  "Whether fictional records of a sample are loaded: those of Congresses from the 150th on. If so, no record may be taken for a real one."
+  fictional: Boolean! @statement(weight: "2.5")
   "Counts of loaded records by Congress, latest first."
   coverage: [CongressCoverage!]! @listSize(assumedSize: 5) @statement(weight: "16")
 }
@@ -2719,22 +2807,22 @@ type RequiredReportEdge {
 }
 `, BuiltIn: false},
 	{Name: "../schema/scalar.graphql", Input: `"Calendar date in the form YYYY-MM-DD."
-scalar Date
+scalar Date @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date")
 
 "Date and time as in RFC 3339, with an offset."
-scalar DateTime
+scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6")
 
 "Integer from 0 to 2^53 - 1, exact in JavaScript."
-scalar SafeInt
+scalar SafeInt @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc7493#section-2.2")
 
 "US dollars as a JSON number with exact cents. Negative if the source's total is negative."
-scalar Money
+scalar Money @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259#section-6")
 
 "Counts by name, as a JSON object."
-scalar Counts
+scalar Counts @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259#section-4")
 
 "Absolute URL."
-scalar URL
+scalar URL @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3986#section-3")
 `, BuiltIn: false},
 	{Name: "../schema/search.graphql", Input: `extend type Query {
   "Sections, in all texts, that match a query, the best first. A word in a heading counts more. Of more than 2,000 matching sections, only those of the newest bills are ranked and counted."
@@ -2938,6 +3026,8 @@ type TextVersion implements Node @cost(weight: "0.063") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
+    "Integer ID of the section before the page, as Section.databaseId has it. The IDs of a text are consecutive, so the page after ID - 1 begins with the section itself."
+    afterId: SafeInt
     "Only sections with this signal."
     signal: Signal
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
@@ -3113,7 +3203,9 @@ type VersionAnalysis {
 }
 
 "A section of a text version."
-type Section {
+type Section implements Node {
+  "Global ID. It is opaque and the same in every database."
+  id: ID!
   "Integer ID of the section."
   databaseId: SafeInt!
   "Integer ID of the enclosing section, or null at the top level."
@@ -3709,7 +3801,9 @@ enum DistrictBasis {
 }
 
 "A member's position in a vote."
-type Position {
+type Position implements Node {
+  "Global ID. It is opaque and the same in every database."
+  id: ID!
   "Integer ID of the position, for afterId."
   databaseId: SafeInt!
   "Name, as in the vote."
@@ -4133,6 +4227,8 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_lifecycleStatus(ctx, field)
 	case "lifecycleStatusDate":
 		return ec.fieldContext_Bill_lifecycleStatusDate(ctx, field)
+	case "stages":
+		return ec.fieldContext_Bill_stages(ctx, field)
 	case "introducedDate":
 		return ec.fieldContext_Bill_introducedDate(ctx, field)
 	case "originChamber":
@@ -4161,6 +4257,8 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_sponsors(ctx, field)
 	case "cosponsors":
 		return ec.fieldContext_Bill_cosponsors(ctx, field)
+	case "cosponsorCounts":
+		return ec.fieldContext_Bill_cosponsorCounts(ctx, field)
 	case "summaries":
 		return ec.fieldContext_Bill_summaries(ctx, field)
 	case "subjects":
@@ -4309,6 +4407,18 @@ func (ec *executionContext) childFields_BillFacets(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type BillFacets", field.Name)
 }
 
+func (ec *executionContext) childFields_BillStage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "stage":
+		return ec.fieldContext_BillStage_stage(ctx, field)
+	case "state":
+		return ec.fieldContext_BillStage_state(ctx, field)
+	case "date":
+		return ec.fieldContext_BillStage_date(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type BillStage", field.Name)
+}
+
 func (ec *executionContext) childFields_BillTitle(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "type":
@@ -4365,6 +4475,16 @@ func (ec *executionContext) childFields_CalendarNumber(ctx context.Context, fiel
 		return ec.fieldContext_CalendarNumber_number(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CalendarNumber", field.Name)
+}
+
+func (ec *executionContext) childFields_Caller(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "plan":
+		return ec.fieldContext_Caller_plan(ctx, field)
+	case "scopes":
+		return ec.fieldContext_Caller_scopes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Caller", field.Name)
 }
 
 func (ec *executionContext) childFields_CandidateCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4727,6 +4847,18 @@ func (ec *executionContext) childFields_ContextCount(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type ContextCount", field.Name)
 }
 
+func (ec *executionContext) childFields_CosponsorCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "state":
+		return ec.fieldContext_CosponsorCount_state(ctx, field)
+	case "party":
+		return ec.fieldContext_CosponsorCount_party(ctx, field)
+	case "count":
+		return ec.fieldContext_CosponsorCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CosponsorCount", field.Name)
+}
+
 func (ec *executionContext) childFields_CostEstimate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "title":
@@ -4759,6 +4891,8 @@ func (ec *executionContext) childFields_Dataset(ctx context.Context, field graph
 		return ec.fieldContext_Dataset_version(ctx, field)
 	case "loadedAt":
 		return ec.fieldContext_Dataset_loadedAt(ctx, field)
+	case "fictional":
+		return ec.fieldContext_Dataset_fictional(ctx, field)
 	case "coverage":
 		return ec.fieldContext_Dataset_coverage(ctx, field)
 	}
@@ -5661,6 +5795,8 @@ func (ec *executionContext) childFields_PassageEdge(ctx context.Context, field g
 
 func (ec *executionContext) childFields_Position(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
+	case "id":
+		return ec.fieldContext_Position_id(ctx, field)
 	case "databaseId":
 		return ec.fieldContext_Position_databaseId(ctx, field)
 	case "name":
@@ -5955,6 +6091,8 @@ func (ec *executionContext) childFields_Search(ctx context.Context, field graphq
 
 func (ec *executionContext) childFields_Section(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
+	case "id":
+		return ec.fieldContext_Section_id(ctx, field)
 	case "databaseId":
 		return ec.fieldContext_Section_databaseId(ctx, field)
 	case "parentId":
