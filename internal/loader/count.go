@@ -20,12 +20,10 @@ type Group struct {
 // reports whether these are all rows.
 func (l List[T]) Groups(ctx context.Context, db *database.DB, columns []string, limit int) (groups []Group, all bool, err error) {
 	d := sql.Dialect(db.Dialect)
-	rows := l.Rows(db.Dialect, columns, limit+1).As("counted")
-	names := make([]string, len(columns))
-	for i, column := range columns {
-		names[i] = rows.C(column)
-	}
-	s := d.Select(names...).AppendSelectExpr(sql.Raw(sql.Count("*"))).From(rows).GroupBy(names...)
+	rows := l.Rows(db.Dialect, columns, limit+1)
+	// An alias of the selector would also change what its conditions refer to.
+	counted := sql.ExprFunc(func(b *sql.Builder) { b.WriteString("(").Join(rows).WriteString(") AS counted") })
+	s := d.Select(columns...).AppendSelectExpr(sql.Raw(sql.Count("*"))).FromExpr(counted).GroupBy(columns...)
 	groups, err = ScanGroups(ctx, db, s, len(columns))
 	total := 0
 	for _, g := range groups {

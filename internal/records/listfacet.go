@@ -104,14 +104,13 @@ func CountHouseVoteFacets(ctx context.Context, db *database.DB, c *relay.Connect
 func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVoteFacets) ([]*FacetCount, error) {
 	const linked = 1500 * time.Nanosecond
 	d := sql.Dialect(db.Dialect)
-	votes := f.list.Rows(db.Dialect, []string{housevote.FieldID}, maxSmallGrouped).As("counted")
+	votes := f.list.Rows(db.Dialect, []string{housevote.FieldID}, maxSmallGrouped)
 	l, b := d.Table(votelink.Table).As("l"), d.Table(bill.Table).As("b")
 	s := d.Select(b.C(bill.FieldPolicyArea)).AppendSelectExpr(sql.ExprFunc(func(b *sql.Builder) {
 		b.WriteString("COUNT(DISTINCT ").Ident(l.C(votelink.FieldVoteID)).WriteString(")")
 	})).
-		From(votes).Join(l).On(votes.C(housevote.FieldID), l.C(votelink.FieldVoteID)).
-		Join(b).On(l.C(votelink.FieldBillID), b.C(bill.FieldID)).
-		Where(sql.NotNull(b.C(bill.FieldPolicyArea))).GroupBy(b.C(bill.FieldPolicyArea))
+		From(l).Join(b).On(l.C(votelink.FieldBillID), b.C(bill.FieldID)).
+		Where(sql.And(sql.In(l.C(votelink.FieldVoteID), votes), sql.NotNull(b.C(bill.FieldPolicyArea)))).GroupBy(b.C(bill.FieldPolicyArea))
 	groups, err := loader.ScanGroups(ctx, db, s, 1)
 	if err != nil {
 		return nil, err
