@@ -93,7 +93,7 @@ func useOf(t problem.Type) string {
 		return "GraphQL, webhooks"
 	case t.Title == "":
 		return "GraphQL"
-	case t.Code == problem.NotFound || t.Code == problem.NotAcceptable && explainedCodes[t.Code].Message == "":
+	case t.Code == problem.NotFound: // GraphQL has null
 		return "REST"
 	default:
 		return "REST, GraphQL"
