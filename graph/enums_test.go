@@ -47,6 +47,9 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"DutyAction":        {"internal/analysis/duty.Action", nil, nil},
 		"DeadlineDirection": {"internal/analysis/deadline.Direction", nil, nil},
 		"DistrictBasis":     {"internal/records.DistrictBasis", nil, nil},
+		"BillStageName":     {"internal/congress.BillStage", nil, nil},
+		"StageState":        {"internal/congress.StageState", nil, nil},
+		"ActionKind":        {"internal/records.ActionKind", nil, nil},
 		"RecordType":        {"ent/revision.Kind", nil, nil},
 		"ChangeKind":        {"internal/records.ChangeKind", nil, nil},
 	}
