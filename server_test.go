@@ -397,7 +397,7 @@ func parseTotals(t *testing.T, table string) map[string]string {
 func TestInvalidCommandLines(t *testing.T) {
 	t.Parallel()
 	checkErrors(t, 2, map[string]string{
-		"nothing":              "the commands of legislative are serve, ingest, migrate",
+		"nothing":              "the commands of legislative are serve, ingest, export, migrate",
 		"--nothing":            "unknown flag --nothing: see --help",
 		"key nothing":          "the commands of key are create, list, change, roll, revoke",
 		"serve --nothing":      "--help",

@@ -76,7 +76,7 @@ var unguarded = map[string]string{
 	"HouseVoteFacets": "counted isComplete congresses results",
 	"Member":          "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
 	"MemberVote":      "vote position candidate",
-	"Query":           "node nodes dataset cost agency agencies search signals sectors __schema __type",
+	"Query":           "node nodes dataset cost caller agency agencies search signals sectors __schema __type",
 	"Search":          "",
 	"TextVersion":     "id databaseId versionCode versionName date textCached bill",
 }

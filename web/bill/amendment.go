@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"legislative/internal/congress"
 	"legislative/web/page"
 )
 
@@ -26,7 +27,7 @@ type amendmentPage struct {
 }
 
 // IsFictional reports whether the amendment is of the sample.
-func (a *amendmentPage) IsFictional() bool { return isFictional(a.Congress) }
+func (a *amendmentPage) IsFictional() bool { return congress.IsFictional(a.Congress) }
 
 // Kind returns amendment, for sentences about records.
 func (*amendmentPage) Kind() string { return "amendment" }

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"slices"
 
+	"legislative/internal/congress"
 	"legislative/web/chart"
 	"legislative/web/page"
 )
@@ -23,7 +24,7 @@ const billPattern = "/bills/{congress}/{billType}/{billNumber}"
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	kinds := []page.Kind{
-		{Name: "bill", Pattern: billPattern, Content: newBill, Tables: []string{
+		{Name: "bill", Pattern: billPattern, Content: newBill, HasPicture: true, Tables: []string{
 			"cosponsors", "committees", "actions", "votes", "amendments", "texts", "related", "money", "titles",
 		}},
 		{
@@ -140,8 +141,9 @@ func newBill(r page.Request, data []byte) (*page.Content, error) {
 			Path:        b.Path(),
 			LinkedData:  b.linkedData(r.Origin),
 		},
-		View:   b,
-		Tables: b.tables(),
+		View:    b,
+		Tables:  b.tables(),
+		Picture: b.picture,
 	}, nil
 }
 
@@ -157,10 +159,7 @@ func (b *Bill) FullName() string {
 func (b *Bill) IsLoaded() bool { return len(b.Coverage.Loaded) > 0 }
 
 // IsFictional reports whether the bill is of the sample, which no official site has.
-func (b *Bill) IsFictional() bool { return isFictional(b.Congress) }
-
-// isFictional reports whether the records of a Congress are those of a sample.
-func isFictional(congress int) bool { return congress >= 150 }
+func (b *Bill) IsFictional() bool { return congress.IsFictional(b.Congress) }
 
 // Kind returns the kind of measure, such as bill or joint resolution.
 func (b *Bill) Kind() string {

@@ -50,7 +50,7 @@ var hemicycle = mustParse("hemicycle", `
 {{- with .Seating.Radius}}<circle id="seat-f" r="{{.}}" class="seat-full"/><g id="seat-o"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-ring"/></g><g id="seat-d"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-dots"/></g><g id="seat-s"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Dot}}" class="seat-away"/></g><g id="seat-h"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-ring"/><circle r="{{$.Dot}}" class="seat-full"/></g>{{end -}}
 </defs>
 {{range .Seats}}{{if .Href}}<a href="{{.Href}}" class="{{.Color}}">{{template "seat" .}}</a>{{else}}<g class="{{.Color}}">{{template "seat" .}}</g>{{end}}
-{{end}}{{range .Labels}}<text x="{{.X}}" y="{{.Y}}" class="seat-label">{{.Text}}</text>{{end -}}
+{{end}}{{range .Labels}}<text x="{{.X}}" y="{{.Y}}" class="seat-label{{if .IsLong}} seat-label-long{{end}}">{{.Text}}</text>{{end -}}
 </svg>`)
 
 // Hemicycle draws the seats of a chamber, in their order from left to right. Lines are
@@ -59,7 +59,8 @@ func Hemicycle(title string, seats []Seat, lines ...string) template.HTML {
 	type label struct {
 		Point
 
-		Text string
+		Text   string
+		IsLong bool
 	}
 	seating := Seats(len(seats))
 	data := struct {
@@ -72,10 +73,13 @@ func Hemicycle(title string, seats []Seat, lines ...string) template.HTML {
 	for i, s := range seats {
 		data.Seats = append(data.Seats, placedSeat{s, seating.Points[i]})
 	}
-	const lineHeight = 50
+	const (
+		lineHeight = 50
+		longest    = 9 // letters of a text in the usual size that fit between the seats
+	)
 	top := seating.Height - 20 - lineHeight*float64(len(lines)-1)
 	for i, text := range lines {
-		data.Labels = append(data.Labels, label{Point{seating.Width / 2, top + lineHeight*float64(i)}, text})
+		data.Labels = append(data.Labels, label{Point{seating.Width / 2, top + lineHeight*float64(i)}, text, len([]rune(text)) > longest})
 	}
 	return draw(hemicycle, data)
 }

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"legislative/internal/access"
@@ -113,18 +115,11 @@ func (m *member) Identifiers() []identifier {
 	return list
 }
 
-// firstFictionalYear is the year in which the Congresses of the sample begin.
-const firstFictionalYear = "2187"
-
 // isFictional reports whether the member is one of the sample: a term lies in the
 // time of its Congresses.
 func (m *member) isFictional() bool {
-	for _, t := range m.Terms {
-		if t.EndDate >= firstFictionalYear {
-			return true
-		}
-	}
-	return false
+	first := strconv.Itoa(congress.ElectionCycle(congress.FirstFictional))
+	return slices.ContainsFunc(m.Terms, func(t term) bool { return t.EndDate >= first })
 }
 
 // account is an account in social media.

@@ -35,7 +35,7 @@ func decode(t *testing.T, name string, data []byte, err error) image.Image {
 
 func TestVote(t *testing.T) {
 	t.Parallel()
-	v := Vote{Name: "Roll call 12, 200th Congress", Question: "On Passage of H.R. 1, the Carrier Pigeon Research and Development Act", Outcome: "Passed 220 to 207; 3 members crossed party lines", Yea: 220, Nay: 207}
+	v := Vote{Name: "Roll call 12, 200th Congress", Question: "On Passage of H.R. 1, the Carrier Pigeon Research and Development Act", Outcome: "Passed 220 to 207; 3 members crossed party lines", Sides: []Side{{"220 Yea", Yea}, {"207 Nay", Nay}}}
 	for i := range 435 {
 		angle := math.Pi * float64(i%62) / 61
 		radius := 0.5 + 0.5*float64(i/62)/7

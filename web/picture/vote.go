@@ -1,14 +1,18 @@
 package picture
 
-import "strconv"
-
 // Vote is what the picture of a vote shows.
 type Vote struct {
 	Name     string // such as "Roll call 12, 118th Congress"
 	Question string
 	Outcome  string // a sentence, such as "Passed 220 to 207"
 	Seats    []Seat
-	Yea, Nay int
+	Sides    []Side // at most two
+}
+
+// Side is the number of members who took a position.
+type Side struct {
+	Text     string // such as "220 Yea"
+	Position Position
 }
 
 // Seat is the seat of a member.
@@ -44,7 +48,7 @@ func (v Vote) Draw() ([]byte, error) {
 		return nil, err
 	}
 	for _, s := range v.Seats {
-		c.seat(s)
+		c.mark(seatsLeft+s.X*seatsWidth, seatsTop+s.Y*seatsHeight, seatRadius, s.Position)
 	}
 	if err := c.tally(v); err != nil {
 		return nil, err
@@ -55,16 +59,15 @@ func (v Vote) Draw() ([]byte, error) {
 	return c.encode()
 }
 
-// seat draws a seat: filled for Yea, outlined for Nay, small and pale otherwise.
-func (c *canvas) seat(s Seat) {
-	x, y := seatsLeft+s.X*seatsWidth, seatsTop+s.Y*seatsHeight
-	switch s.Position {
+// mark draws a position: filled for Yea, outlined for Nay, small and pale otherwise.
+func (c *canvas) mark(x, y, radius float64, p Position) {
+	switch p {
 	case Yea:
-		c.circle(x, y, seatRadius, strong)
+		c.circle(x, y, radius, strong)
 	case Nay:
-		c.ring(x, y, seatRadius, 2, ink)
+		c.ring(x, y, radius, radius*0.3, ink)
 	default:
-		c.circle(x, y, seatRadius/2, pale)
+		c.circle(x, y, radius/2, pale)
 	}
 }
 
@@ -84,10 +87,12 @@ func (c *canvas) tally(v Vote) error {
 	if err := face.Close(); err != nil {
 		return err
 	}
-	c.circle(margin+14, 370, 14, strong)
-	if err := c.text(margin+44, 390, textStyle{size: 60, bold: true, color: ink}, strconv.Itoa(v.Yea)+" yes"); err != nil {
-		return err
+	for i, side := range v.Sides {
+		y := 390 + 80*i
+		c.mark(margin+14, float64(y-20), 14, side.Position)
+		if err := c.text(margin+44, y, textStyle{size: 54, bold: true, color: ink}, side.Text); err != nil {
+			return err
+		}
 	}
-	c.ring(margin+14, 450, 14, 4, ink)
-	return c.text(margin+44, 470, textStyle{size: 60, bold: true, color: ink}, strconv.Itoa(v.Nay)+" no")
+	return nil
 }

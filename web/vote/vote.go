@@ -26,7 +26,7 @@ func Kinds() []page.Kind {
 			Options:   []string{"order", "party", "state", "position", "q"},
 			Variables: voteVariables, Content: newVote,
 			Missing: "This House vote is not loaded. The list of votes has those that are.",
-			Tables:  []string{"positions", "breaks", "parties", "states"},
+			Tables:  []string{"positions", "breaks", "parties", "states"}, HasPicture: true,
 		},
 		{
 			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
@@ -152,7 +152,7 @@ func newVote(r page.Request, data []byte) (*page.Content, error) {
 		return nil, err
 	}
 	return &page.Content{
-		Head: v.head(), View: v,
+		Head: v.head(), View: v, Picture: v.picture,
 		Tables: map[string]page.Table{"positions": v.Roll.table(), "breaks": v.breakTable(), "parties": v.partyTable(), "states": v.stateTable()},
 	}, nil
 }
