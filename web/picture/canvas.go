@@ -63,7 +63,7 @@ func newCanvas() (*canvas, error) {
 // encode returns the picture as PNG.
 func (c *canvas) encode() ([]byte, error) {
 	var out bytes.Buffer
-	err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, c.image)
+	err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&out, c.image)
 	return out.Bytes(), err
 }
 

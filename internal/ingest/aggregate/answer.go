@@ -172,8 +172,15 @@ func (r *billRecord) writeUnknown(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
+	former, err := w.readCounted(ctx, r.key)
+	if err != nil {
+		return err
+	}
 	w.Changes.Remove(revision.KindBill, r.key)
 	if err := r.deleteFormer(ctx, w); err != nil {
+		return err
+	}
+	if err := w.count(ctx, former, counted{committees: map[int64]int{}}); err != nil {
 		return err
 	}
 	if err := r.writeAmendments(ctx, w, false); err != nil {
