@@ -13,13 +13,13 @@ import (
 // exposedHeaders are the header fields of responses that pages of other origins
 // may read, beside those that browsers always let them read.
 var exposedHeaders = []string{
-	"Allow", "Deprecation", "ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "WWW-Authenticate", problem.RequestIDHeader,
+	"Allow", "Content-Disposition", "Deprecation", "ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "WWW-Authenticate", problem.RequestIDHeader,
 }
 
 // apiBases are the paths, with all below them, that pages of the configured origins
 // may use. The pages of account holders are not among them, since cookies say there
 // who is signed in.
-var apiBases = []string{rest.CurrentBase, rest.SuccessorBase, "/graphql"}
+var apiBases = []string{rest.CurrentBase, rest.SuccessorBase, "/graphql", "/exports"}
 
 // contractPaths are the paths of the files that describe the API.
 var contractPaths = map[string]bool{"/openapi.json": true, "/graphql/schema.graphql": true, "/graphql/manifest.json": true}

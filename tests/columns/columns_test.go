@@ -35,7 +35,7 @@ const (
 // others are the tables that no file fills, and those that are derived from other
 // tables, whose formats have them made anew without reading files again.
 var others = []string{
-	"APIKey", "AccessChange", "AccessVersion", "Account", "AuditEvent", "Dataset", "DatasetVersion", "HouseSession", "Identity", "MemberFinance",
+	"APIKey", "AccessChange", "AccessVersion", "Account", "AuditEvent", "BillGroup", "Dataset", "DatasetVersion", "HouseSession", "Identity", "MemberFinance",
 	"ReportTerm", "RequiredReport", "Revision", "Session", "SignInLink", "SourceDocument", "UsageHour", "VoteRollup", "VotingRecord", "WebhookDelivery",
 }
 

@@ -54,7 +54,8 @@ func Kinds() []page.Kind {
 	}
 	for i := range kinds {
 		k := &kinds[i]
-		k.Operations, k.Templates, k.Parts, k.Functions = operations, templates, []string{"parts_bill.html", "text_body.html"}, functions()
+		k.Operations, k.Templates, k.Functions = operations, templates, functions()
+		k.Parts, k.Styles = []string{"parts_bill.html", "text_body.html"}, []string{"bills.css"}
 		if k.Missing == "" {
 			k.Missing = "No such bill is loaded, nor is a record that names it. The list of bills has those that are loaded."
 		}

@@ -41,7 +41,7 @@ type placedTile struct {
 var tileMap = mustParse("tile map", `
 {{- define "tile"}}<g class="tile tile-{{.Level}}"><title>{{.Title}}</title><rect x="{{.X}}" y="{{.Y}}" width="38" height="38" rx="4"/><text x="{{.X}}" y="{{.Y}}" dx="19" dy="{{if .Text}}16{{else}}24{{end}}">{{.State}}</text>{{with .Text}}<text class="tile-value" x="{{$.X}}" y="{{$.Y}}" dx="19" dy="31">{{.}}</text>{{end}}</g>{{end -}}
 <svg class="tiles" viewBox="0 0 480 320" role="{{if .Linked}}group{{else}}img{{end}}" aria-label="{{.Title}}">
-{{- range .Tiles}}{{if .Href}}<a href="{{.Href}}" aria-label="{{.State}}{{with .Text}} {{.}}{{end}}, {{.Title}}">{{template "tile" .}}</a>{{else}}{{template "tile" .}}{{end}}{{end -}}
+{{- range .Tiles}}{{if .Href}}<a href="{{.Href}}">{{template "tile" .}}</a>{{else}}{{template "tile" .}}{{end}}{{end -}}
 </svg>`)
 
 // TileMap draws a map on which each state and territory is a tile of the same size. A

@@ -30,7 +30,7 @@ func TestTileMap(t *testing.T) {
 	}))
 	checkXML(t, got)
 	for _, want := range []string{
-		`aria-label="Cosponsors &lt;by&gt; state"`, `role="group"`, `<a href="/bills?state=OH&amp;x=1" aria-label="OH 3, Ohio: 3">`,
+		`aria-label="Cosponsors &lt;by&gt; state"`, `role="group"`, `<a href="/bills?state=OH&amp;x=1"><g class="tile tile-4"><title>Ohio: 3</title>`,
 		`class="tile tile-4"`, `>3</text>`, `WY: none`,
 	} {
 		if !strings.Contains(got, want) {

@@ -19,24 +19,25 @@ var templates embed.FS
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName, "shape": shapeOf, "money": money}
+	styles := []string{"votes.css"}
 	const missing = "No member with this Bioguide ID is loaded. The list of members has those that are."
 	return []page.Kind{
 		{
-			Name: "member", Pattern: "/members/{bioguideId}", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Name: "member", Pattern: "/members/{bioguideId}", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
 			Functions: functions, Content: newMember, Missing: missing,
 			Tables: []string{"terms", "congresses", "breaks", "votes", "sponsored", "cosponsored", "committees", "finance"},
 		},
 		{
-			Name: "members", Pattern: "/members", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Name: "members", Pattern: "/members", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
 			Functions: functions, Options: []string{"q", "state", "party", "chamber", "current", "order", "after"},
 			Variables: listVariables, Content: newList, Tables: []string{"members"},
 		},
 		{
-			Name: "compare", Pattern: "/members/{bioguideId}/with", Operations: operations, Templates: templates,
+			Name: "compare", Pattern: "/members/{bioguideId}/with", Operations: operations, Templates: templates, Styles: styles,
 			Functions: functions, Options: []string{"with"}, Variables: compareVariables, Content: newComparison, Missing: missing,
 		},
 		{
-			Name: "agreement", Pattern: "/members/{bioguideId}/with/{other}", Operations: operations, Templates: templates,
+			Name: "agreement", Pattern: "/members/{bioguideId}/with/{other}", Operations: operations, Templates: templates, Styles: styles,
 			Functions: functions, Options: []string{"after"}, Variables: agreementVariables, Content: newPair, Missing: missing,
 			Tables: []string{"congresses", "differences"},
 		},

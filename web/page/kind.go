@@ -21,6 +21,8 @@ type Kind struct {
 	Parts []string
 	// Functions are the functions of the templates, beside those of the package.
 	Functions template.FuncMap
+	// Styles are the names of style sheets that the page uses beside those of all pages.
+	Styles []string
 	// Options are the names of parameters of the query that the page uses, in
 	// addition to those that are variables of the operation. Others are ignored.
 	Options []string

@@ -138,6 +138,7 @@ func problemOf(err *gqlerror.Error) error {
 // functions returns the functions of all templates.
 func (s *site) functions() template.FuncMap {
 	return template.FuncMap{
+		"styles":  func() []string { return s.Styles },
 		"datum":   datum,
 		"date":    FormatDate,
 		"ordinal": Ordinal,

@@ -18,22 +18,23 @@ var templates embed.FS
 
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
+	styles := []string{"votes.css"}
 	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName}
 	return []page.Kind{
 		{
 			Name: "vote", Pattern: "/votes/{congress}/{session}/{rollCallNumber}",
-			Operations: operations, Templates: templates, Functions: functions,
+			Operations: operations, Templates: templates, Styles: styles, Functions: functions,
 			Options:   []string{"order", "party", "state", "position", "q"},
 			Variables: voteVariables, Content: newVote,
 			Missing: "This House vote is not loaded. The list of votes has those that are.",
 			Tables:  []string{"positions", "breaks", "parties", "states"}, HasPicture: true,
 		},
 		{
-			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
 			Options: listOptions, Variables: listVariables, Content: newList, Tables: []string{"votes"},
 		},
 		{
-			Name: "analytics", Pattern: "/votes/analytics", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Name: "analytics", Pattern: "/votes/analytics", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
 			Functions: functions, Content: newAnalytics, Tables: []string{"congresses", "parties", "areas", "states"},
 		},
 	}
