@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -143,7 +144,7 @@ func parseParquet(t *testing.T, table *export.Table, content []byte) (rows []obj
 		if n == 1 {
 			rows = append(rows, rowOf(table, buffer[0]))
 		}
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return rows
 		}
 		if err != nil {

@@ -21,7 +21,7 @@ const (
 // parquetWriter writes Parquet: dates as DATE, times as TIMESTAMP in UTC, money as
 // DECIMAL with exact cents, and lists as LIST of strings.
 type parquetWriter struct {
-	w       *parquet.Writer
+	w       *parquet.GenericWriter[any]
 	table   *Table
 	row     []parquet.Row // one
 	rows    int           // in the row group
@@ -42,7 +42,7 @@ func newParquetWriter(w io.Writer, t *Table, version int64) *parquetWriter {
 	if t.Notice != "" {
 		options = append(options, parquet.KeyValueMetadata("notice", t.Notice))
 	}
-	return &parquetWriter{w: parquet.NewWriter(w, options...), table: t, row: make([]parquet.Row, 1)}
+	return &parquetWriter{w: parquet.NewGenericWriter[any](w, options...), table: t, row: make([]parquet.Row, 1)}
 }
 
 // orderedGroup has the columns in their order, where a group sorts them by name.

@@ -282,7 +282,7 @@ func TestFewExportsRunAtOnce(t *testing.T) {
 	start := func(account int) {
 		s.caller = access.Caller{AccountID: account, Plan: access.Analysis, Scopes: access.Scopes}
 		go func() {
-			response, err := http.Get(s.url + "/exports/bills.csv") //nolint:noctx // it ends when the test releases it
+			response, err := http.Get(s.url + "/exports/bills.csv")
 			if err != nil {
 				done <- err.Error()
 				return

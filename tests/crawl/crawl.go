@@ -52,17 +52,17 @@ func (c *Crawler) Run(t *testing.T, start string) int {
 // visit reads what a link leads to, checks it, and reports whether it is a page.
 func (c *Crawler) visit(t *testing.T, l link) bool {
 	t.Helper()
-	response, body := c.get(t, l.to)
+	r := c.get(t, l.to)
 	switch {
-	case response.StatusCode == http.StatusUnauthorized && needsKey(l.to):
+	case r.status == http.StatusUnauthorized && needsKey(l.to):
 		return false
-	case response.StatusCode != http.StatusOK:
-		t.Errorf("%s links to %s, which answers %d", l.from, l.to, response.StatusCode)
+	case r.status != http.StatusOK:
+		t.Errorf("%s links to %s, which answers %d", l.from, l.to, r.status)
 		return false
-	case !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html"):
+	case !strings.HasPrefix(r.contentType, "text/html"):
 		return false
 	}
-	page, err := html.Parse(bytes.NewReader(body))
+	page, err := html.Parse(bytes.NewReader(r.body))
 	if err != nil {
 		t.Errorf("%s: %v", l.to, err)
 		return false
@@ -84,7 +84,14 @@ func needsKey(path string) bool {
 	return false
 }
 
-func (c *Crawler) get(t *testing.T, path string) (*http.Response, []byte) {
+// response is a response that has been read.
+type response struct {
+	status      int
+	contentType string
+	body        []byte
+}
+
+func (c *Crawler) get(t *testing.T, path string) response {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, c.URL+path, nil)
 	if err != nil {
@@ -94,18 +101,18 @@ func (c *Crawler) get(t *testing.T, path string) (*http.Response, []byte) {
 	return send(t, request)
 }
 
-func send(t *testing.T, request *http.Request) (*http.Response, []byte) {
+func send(t *testing.T, request *http.Request) response {
 	t.Helper()
-	response, err := http.DefaultClient.Do(request)
+	r, err := http.DefaultClient.Do(request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
+	defer r.Body.Close()
+	body, err := io.ReadAll(r.Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return response, body
+	return response{r.StatusCode, r.Header.Get("Content-Type"), body}
 }
 
 // addLinks adds the links of a page to pages and files of the service.
@@ -232,28 +239,28 @@ func (c *Crawler) answer(t *testing.T, path string) (any, error) {
 	if hasQuery {
 		address += "?" + query
 	}
-	response, body := c.get(t, address)
-	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("%s answers %d", address, response.StatusCode)
+	operation := c.get(t, address)
+	if operation.status != http.StatusOK {
+		return nil, fmt.Errorf("%s answers %d", address, operation.status)
 	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, c.URL+"/graphql", bytes.NewReader(body))
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, c.URL+"/graphql", bytes.NewReader(operation.body))
 	if err != nil {
 		return nil, err
 	}
 	request.Header.Set("Authorization", "Bearer "+c.Key)
 	request.Header.Set("Content-Type", "application/json")
-	response, body = send(t, request)
+	r := send(t, request)
 	var answer struct {
 		Data   any
 		Errors json.RawMessage
 	}
-	decoder := json.NewDecoder(bytes.NewReader(body))
+	decoder := json.NewDecoder(bytes.NewReader(r.body))
 	decoder.UseNumber()
 	if err := decoder.Decode(&answer); err != nil {
 		return nil, err
 	}
 	if len(answer.Errors) > 0 {
-		return nil, fmt.Errorf("the API answers the operation of the page with %d %s", response.StatusCode, answer.Errors)
+		return nil, fmt.Errorf("the API answers the operation of the page with %d %s", r.status, answer.Errors)
 	}
 	return answer.Data, nil
 }

@@ -81,8 +81,8 @@ func functions() template.FuncMap {
 	}
 }
 
-// Bill is the answer to the operation of a bill's page.
-type Bill struct {
+// measure is the answer to the operation of a bill's page.
+type measure struct {
 	page.BillReference
 
 	LifecycleStatusDate, IntroducedDate, OriginChamber string
@@ -124,8 +124,8 @@ type list[T any] struct {
 // Rest returns the number of elements that the page does not show.
 func (l list[T]) Rest() int { return l.TotalCount - len(l.Nodes) }
 
-func parse(data []byte) (*Bill, error) {
-	var answer struct{ Bill *Bill }
+func parse(data []byte) (*measure, error) {
+	var answer struct{ Bill *measure }
 	err := json.Unmarshal(data, &answer)
 	return answer.Bill, err
 }
@@ -149,7 +149,7 @@ func newBill(r page.Request, data []byte) (*page.Content, error) {
 }
 
 // FullName returns the citation and the title.
-func (b *Bill) FullName() string {
+func (b *measure) FullName() string {
 	if b.Title == "" {
 		return b.Name() + ", " + page.Ordinal(b.Congress) + " Congress"
 	}
@@ -157,13 +157,13 @@ func (b *Bill) FullName() string {
 }
 
 // IsLoaded reports whether a file about the bill itself is loaded.
-func (b *Bill) IsLoaded() bool { return len(b.Coverage.Loaded) > 0 }
+func (b *measure) IsLoaded() bool { return len(b.Coverage.Loaded) > 0 }
 
 // IsFictional reports whether the bill is of the sample, which no official site has.
-func (b *Bill) IsFictional() bool { return congress.IsFictional(b.Congress) }
+func (b *measure) IsFictional() bool { return congress.IsFictional(b.Congress) }
 
 // Kind returns the kind of measure, such as bill or joint resolution.
-func (b *Bill) Kind() string {
+func (b *measure) Kind() string {
 	switch b.BillType {
 	case "hr", "s":
 		return "bill"
@@ -177,7 +177,7 @@ func (b *Bill) Kind() string {
 }
 
 // Newest returns the newest text that is loaded, or nil.
-func (b *Bill) Newest() *version {
+func (b *measure) Newest() *version {
 	i := slices.IndexFunc(b.TextVersions, func(v version) bool { return v.TextCached })
 	if i < 0 {
 		return nil
@@ -199,7 +199,7 @@ type version struct {
 }
 
 // Pairs returns each text with the one before it, the newest first.
-func (b *Bill) Pairs() (pairs []struct{ Text, Before *version }) {
+func (b *measure) Pairs() (pairs []struct{ Text, Before *version }) {
 	for i := range b.TextVersions {
 		pair := struct{ Text, Before *version }{Text: &b.TextVersions[i]}
 		for j := i + 1; j < len(b.TextVersions) && pair.Text.TextCached && pair.Before == nil; j++ {

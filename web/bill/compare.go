@@ -27,7 +27,7 @@ type comparison struct {
 	Counts            []countChange
 	Sections          list[change]
 
-	Bill *Bill `json:"-"`
+	Bill *measure `json:"-"`
 }
 
 // countChange is a count in two texts.
@@ -184,7 +184,7 @@ func (w *sideWriter) write(text string) {
 func newComparison(_ page.Request, data []byte) (*page.Content, error) {
 	var answer struct {
 		Bill *struct {
-			Bill
+			measure
 
 			TextVersion *struct{ Compare *comparison }
 		}
@@ -196,7 +196,7 @@ func newComparison(_ page.Request, data []byte) (*page.Content, error) {
 	if c == nil || c.Before.Bill.Path() != answer.Bill.Path() {
 		return nil, nil
 	}
-	c.Bill = &answer.Bill.Bill
+	c.Bill = &answer.Bill.measure
 	return &page.Content{
 		Head: page.Head{
 			Title:       "Changes of " + c.Bill.Name() + " from " + c.Before.VersionName + " to " + c.After.VersionName,

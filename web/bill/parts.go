@@ -49,7 +49,7 @@ type day struct {
 }
 
 // Days returns the actions by day, the newest first.
-func (b *Bill) Days() []day { return daysOf(b.Actions.Nodes) }
+func (b *measure) Days() []day { return daysOf(b.Actions.Nodes) }
 
 func daysOf(actions []action) (days []day) {
 	actions = slices.Clone(actions)
@@ -71,7 +71,7 @@ func daysOf(actions []action) (days []day) {
 type ActionFilter struct{ Kind, Name string }
 
 // ActionFilters returns the kinds of actions to choose.
-func (*Bill) ActionFilters() []ActionFilter {
+func (*measure) ActionFilters() []ActionFilter {
 	return []ActionFilter{
 		{"", "All"}, {"introduction", "Introduction"}, {"committee", "Committee"}, {"floor", "Floor"}, {"vote", "Roll calls"}, {"president", "President"},
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // picture draws the bill's progress.
-func (b *Bill) picture() ([]byte, error) {
+func (b *measure) picture() ([]byte, error) {
 	p := picture.Bill{Name: b.Name() + ", " + page.Ordinal(b.Congress) + " Congress", Title: b.Title, Status: b.Sentence()}
 	for _, s := range b.Progress() {
 		isEnd := s.State == chart.StageFailed || s.State == chart.StageVetoed

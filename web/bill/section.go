@@ -98,7 +98,7 @@ type span struct {
 
 // Body returns the text of a section as paragraphs, with its findings and the matches
 // of the phrase marked. Words with several findings have the classes of all.
-func (t *Text) Body(s Section) template.HTML {
+func (t *textView) Body(s Section) template.HTML {
 	var spans []span
 	for i, f := range s.Findings.Nodes {
 		spans = append(spans, span{f.Start, f.End, "f-" + f.Kind, s.FindingAnchor(i), word(f.Kind) + ": " + f.About()})

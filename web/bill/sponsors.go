@@ -51,7 +51,7 @@ type partyCount struct {
 }
 
 // PartySplit returns the numbers of cosponsors by party, the largest first.
-func (b *Bill) PartySplit() (split []partyCount) {
+func (b *measure) PartySplit() (split []partyCount) {
 	names := map[string]string{"D": "Democrat", "R": "Republican", "I": "independent", "ID": "Independent Democrat", "L": "Libertarian", "": "member without a party"}
 	for _, c := range b.CosponsorCounts {
 		name := cmp.Or(names[c.Party], c.Party)
@@ -67,7 +67,7 @@ func (b *Bill) PartySplit() (split []partyCount) {
 
 // Split returns the parties of the cosponsors in words, such as "40 Democrats and 3
 // Republicans".
-func (b *Bill) Split() string {
+func (b *measure) Split() string {
 	var parts []string
 	for _, p := range b.PartySplit() {
 		parts = append(parts, page.Plural(p.Count, p.Name))
@@ -86,7 +86,7 @@ type stateRow struct {
 }
 
 // States returns the states of cosponsors.
-func (b *Bill) States() (rows []stateRow) {
+func (b *measure) States() (rows []stateRow) {
 	for _, c := range b.CosponsorCounts {
 		if len(rows) == 0 || rows[len(rows)-1].State != c.State {
 			rows = append(rows, stateRow{State: c.State})
@@ -102,7 +102,7 @@ func (b *Bill) States() (rows []stateRow) {
 }
 
 // Map draws the cosponsors by state.
-func (b *Bill) Map() template.HTML {
+func (b *measure) Map() template.HTML {
 	var tiles []chart.Tile
 	for _, row := range b.States() {
 		level := 1

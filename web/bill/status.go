@@ -25,7 +25,7 @@ var stageNames = map[string]string{
 }
 
 // Progress returns the stages as the page draws them.
-func (b *Bill) Progress() (stages []chart.Stage) {
+func (b *measure) Progress() (stages []chart.Stage) {
 	for _, s := range b.Stages {
 		stages = append(stages, chart.Stage{
 			Name: stageNames[s.Stage], Text: b.stageText(s), State: chart.StageState(s.State), Date: s.Date, Day: page.FormatDate(s.Date),
@@ -35,7 +35,7 @@ func (b *Bill) Progress() (stages []chart.Stage) {
 }
 
 // stageText returns what happened in a stage.
-func (b *Bill) stageText(s Stage) string {
+func (b *measure) stageText(s Stage) string {
 	switch {
 	case s.State == "ahead":
 		return "not reached"
@@ -71,7 +71,7 @@ func (b *Bill) stageText(s Stage) string {
 }
 
 // isReported reports whether a committee of the chamber of origin has reported the bill.
-func (b *Bill) isReported() bool {
+func (b *measure) isReported() bool {
 	return slices.ContainsFunc(b.Committees, func(c committee) bool {
 		return c.Chamber == b.OriginChamber && slices.ContainsFunc(c.Activities, func(a activity) bool {
 			return strings.HasPrefix(a.Name, "Reported")
@@ -103,7 +103,7 @@ var sentences = map[string]string{
 }
 
 // Sentence returns the status of the bill as a sentence or two.
-func (b *Bill) Sentence() string {
+func (b *measure) Sentence() string {
 	text, ok := sentences[b.LifecycleStatus]
 	if !ok {
 		return "The status of this " + b.Kind() + " is not known."
@@ -127,7 +127,7 @@ func (b *Bill) Sentence() string {
 }
 
 // linkedData describes the bill by schema.org's type Legislation.
-func (b *Bill) linkedData(origin string) map[string]any {
+func (b *measure) linkedData(origin string) map[string]any {
 	data := map[string]any{
 		"@context": "https://schema.org", "@type": "Legislation", "name": b.FullName(),
 		"legislationIdentifier":   b.Name() + " (" + page.Ordinal(b.Congress) + " Congress)",

@@ -8,7 +8,7 @@ import (
 )
 
 // tables returns the tables of the page, of what the page shows.
-func (b *Bill) tables() map[string]page.Table {
+func (b *measure) tables() map[string]page.Table {
 	return map[string]page.Table{
 		"cosponsors": cosponsorTable(b.Cosponsors.Nodes),
 		"committees": committeeTable(b.Committees),

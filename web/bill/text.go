@@ -12,8 +12,8 @@ import (
 // maxShown is the approximate maximum length of the sections on one page, in bytes.
 const maxShown = 60_000
 
-// Text is the answer to the operation of the page of a text.
-type Text struct {
+// textView is the answer to the operation of the page of a text.
+type textView struct {
 	version
 
 	Coverage struct{ Reason string }
@@ -30,8 +30,8 @@ type Text struct {
 	Sections list[Section]
 	Matches  list[match]
 
-	Bill  *Bill  `json:"-"`
-	Place string `json:"-"` // of the text in the answer
+	Bill  *measure `json:"-"`
+	Place string   `json:"-"` // of the text in the answer
 
 	query url.Values
 }
@@ -50,10 +50,10 @@ type match struct {
 func newText(r page.Request, data []byte) (*page.Content, error) {
 	var answer struct {
 		Bill *struct {
-			Bill
+			measure
 
-			TextVersion *Text
-			Analysis    *struct{ TextVersion *Text }
+			TextVersion *textView
+			Analysis    *struct{ TextVersion *textView }
 		}
 	}
 	if err := json.Unmarshal(data, &answer); err != nil || answer.Bill == nil {
@@ -66,7 +66,7 @@ func newText(r page.Request, data []byte) (*page.Content, error) {
 	if t == nil {
 		return nil, nil
 	}
-	t.Bill, t.Place, t.query = &answer.Bill.Bill, place, r.Parameters
+	t.Bill, t.Place, t.query = &answer.Bill.measure, place, r.Parameters
 	t.limit()
 	return &page.Content{
 		Head: page.Head{
@@ -85,7 +85,7 @@ func newText(r page.Request, data []byte) (*page.Content, error) {
 
 // limit leaves out sections beyond the maximum length of a page. The first one is
 // always shown.
-func (t *Text) limit() {
+func (t *textView) limit() {
 	length := 0
 	for i, s := range t.Sections.Nodes {
 		length += len(s.Text)
@@ -97,12 +97,12 @@ func (t *Text) limit() {
 }
 
 // Path returns the path of the page.
-func (t *Text) Path() string {
+func (t *textView) Path() string {
 	return t.Bill.Path() + "/text/" + strconv.FormatInt(t.DatabaseID, 10)
 }
 
 // params returns the parameters of the query that the page uses.
-func (t *Text) params() url.Values {
+func (t *textView) params() url.Values {
 	kept := url.Values{}
 	for _, name := range []string{"q", "signal", "mark", "contents", "after", "matches"} {
 		if v := t.query.Get(name); v != "" {
@@ -114,7 +114,7 @@ func (t *Text) params() url.Values {
 
 // With returns the address of the page with other parameters: names and values in
 // turns. An empty value removes a parameter.
-func (t *Text) With(namesAndValues ...string) string {
+func (t *textView) With(namesAndValues ...string) string {
 	values := t.params()
 	for i := 0; i+1 < len(namesAndValues); i += 2 {
 		values.Del(namesAndValues[i])
@@ -129,10 +129,10 @@ func (t *Text) With(namesAndValues ...string) string {
 }
 
 // SectionLink returns the address of a section: a place in the page if it is shown.
-func (t *Text) SectionLink(id int64) string { return t.link(id, "s-"+strconv.FormatInt(id, 10)) }
+func (t *textView) SectionLink(id int64) string { return t.link(id, "s-"+strconv.FormatInt(id, 10)) }
 
 // link returns the address of a place in a section.
-func (t *Text) link(section int64, anchor string) string {
+func (t *textView) link(section int64, anchor string) string {
 	for _, s := range t.Sections.Nodes {
 		if s.DatabaseID == section {
 			return "#" + anchor
@@ -142,12 +142,12 @@ func (t *Text) link(section int64, anchor string) string {
 }
 
 // MatchLink returns the address of a match.
-func (t *Text) MatchLink(i int) string {
+func (t *textView) MatchLink(i int) string {
 	return t.link(t.Matches.Nodes[i].SectionID, "m-"+strconv.Itoa(i))
 }
 
 // Next returns the address of the sections after those of the page, or "".
-func (t *Text) Next() string {
+func (t *textView) Next() string {
 	n := len(t.Sections.Nodes)
 	if !t.Sections.PageInfo.HasNextPage || n == 0 {
 		return ""
@@ -158,7 +158,7 @@ func (t *Text) Next() string {
 
 // NextContents returns the address of the page with the next part of the contents, or
 // "".
-func (t *Text) NextContents() string {
+func (t *textView) NextContents() string {
 	n := len(t.Contents.Nodes)
 	if !t.Contents.PageInfo.HasNextPage || n == 0 {
 		return ""
@@ -167,10 +167,10 @@ func (t *Text) NextContents() string {
 }
 
 // Get returns a parameter of the query, or "".
-func (t *Text) Get(name string) string { return t.query.Get(name) }
+func (t *textView) Get(name string) string { return t.query.Get(name) }
 
 // Earlier returns the loaded texts before this one, the newest first.
-func (t *Text) Earlier() (versions []version) {
+func (t *textView) Earlier() (versions []version) {
 	found := false
 	for _, v := range t.Bill.TextVersions {
 		if found && v.TextCached {
@@ -188,7 +188,7 @@ type SignalChoice struct {
 }
 
 // Signals returns the signals that the text has, in alphabetical order.
-func (t *Text) Signals() (choices []SignalChoice) {
+func (t *textView) Signals() (choices []SignalChoice) {
 	if t.Overview == nil {
 		return nil
 	}
@@ -204,14 +204,14 @@ func (t *Text) Signals() (choices []SignalChoice) {
 type MarkKind struct{ Kind, Name string }
 
 // MarkKinds returns the kinds of findings that the page marks.
-func (*Text) MarkKinds() []MarkKind {
+func (*textView) MarkKinds() []MarkKind {
 	return []MarkKind{
 		{"deadline", "Deadline"}, {"date", "Date"}, {"dollar_amount", "Amount"}, {"agency", "Agency"},
 		{"committee", "Committee"}, {"statutory_reference", "Citation of law"}, {"signal", "Signal"},
 	}
 }
 
-func (t *Text) findingTable() page.Table {
+func (t *textView) findingTable() page.Table {
 	table := page.Table{Columns: []string{"section_id", "section", "kind", "text", "value", "date_kind", "calendar_date", "amount_role", "agency"}}
 	for _, s := range t.Sections.Nodes {
 		for _, f := range s.Findings.Nodes {
@@ -231,7 +231,7 @@ func (t *Text) findingTable() page.Table {
 	return table
 }
 
-func (t *Text) contentsTable() page.Table {
+func (t *textView) contentsTable() page.Table {
 	table := page.Table{Columns: []string{"section_id", "level", "number", "heading", "signals"}}
 	for _, s := range t.Contents.Nodes {
 		table.Rows = append(table.Rows, []string{strconv.FormatInt(s.DatabaseID, 10), s.Level, s.Number, s.Heading, strings.Join(s.Signals, "; ")})

@@ -2,6 +2,7 @@ package feed_test
 
 import (
 	"encoding/xml"
+	"errors"
 	"io"
 	"log/slog"
 	"net/http"
@@ -132,7 +133,7 @@ func parseFeed(t *testing.T, text string) (root element, entries []element) {
 	if err := d.Decode(&root); err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
-	if _, err := d.Token(); err != io.EOF {
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		t.Errorf("something follows the feed: %v", err)
 	}
 	if root.XMLName != (xml.Name{Space: "http://www.w3.org/2005/Atom", Local: "feed"}) {

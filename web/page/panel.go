@@ -28,7 +28,7 @@ func newPanels(document string) ([]panel, error) {
 	}
 	var panels []panel
 	for _, fragment := range doc.Fragments {
-		if spreads(doc, doc.Operations[0].SelectionSet, fragment.Name) {
+		if len(keepPath(doc.Operations[0].SelectionSet, fragment.Name)) > 0 {
 			panels = append(panels, panel{fragment.Name, panelQuery(doc, fragment.Name)})
 		}
 	}
@@ -39,7 +39,7 @@ func newPanels(document string) ([]panel, error) {
 // fragments and variables that this one uses.
 func panelQuery(doc *ast.QueryDocument, name string) string {
 	operation := *doc.Operations[0]
-	operation.SelectionSet = keepPath(doc, operation.SelectionSet, name)
+	operation.SelectionSet = keepPath(operation.SelectionSet, name)
 	used := map[string]bool{}
 	fragments := fragmentsOf(doc, operation.SelectionSet, used, nil)
 	var out bytes.Buffer
@@ -49,13 +49,8 @@ func panelQuery(doc *ast.QueryDocument, name string) string {
 	return dropUnused(out.String(), &operation, doc)
 }
 
-// spreads reports whether a selection spreads a fragment, outside of other fragments.
-func spreads(doc *ast.QueryDocument, set ast.SelectionSet, name string) bool {
-	return len(keepPath(doc, set, name)) > 0
-}
-
 // keepPath returns the fields of a selection that lead to the spread of a fragment.
-func keepPath(doc *ast.QueryDocument, set ast.SelectionSet, name string) (kept ast.SelectionSet) {
+func keepPath(set ast.SelectionSet, name string) (kept ast.SelectionSet) {
 	for _, selection := range set {
 		switch s := selection.(type) {
 		case *ast.FragmentSpread:
@@ -63,7 +58,7 @@ func keepPath(doc *ast.QueryDocument, set ast.SelectionSet, name string) (kept a
 				kept = append(kept, s)
 			}
 		case *ast.Field:
-			if below := keepPath(doc, s.SelectionSet, name); len(below) > 0 {
+			if below := keepPath(s.SelectionSet, name); len(below) > 0 {
 				field := *s
 				field.SelectionSet = below
 				kept = append(kept, &field)
