@@ -13,6 +13,7 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/relay"
 )
 
@@ -74,8 +75,8 @@ func (r *amendmentResolver) Sources(ctx context.Context, obj *ent.Amendment) ([]
 	return amendmentSources(obj), nil
 }
 
-func (r *amendmentConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*records.AmendmentFacets, error) {
-	return records.CountAmendmentFacets(ctx, r.db, obj)
+func (r *amendmentConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*facets.Amendments, error) {
+	return facets.CountAmendments(ctx, r.db, obj)
 }
 
 func (r *Resolver) Amendment() generated.AmendmentResolver { return &amendmentResolver{r} }

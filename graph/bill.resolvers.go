@@ -14,6 +14,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/texts"
 	"legislative/internal/relay"
@@ -177,8 +178,8 @@ func (r *billCommitteeResolver) Committee(ctx context.Context, obj *ent.BillComm
 	return records.BillCommitteeCommittee.Load(ctx, r.db, obj)
 }
 
-func (r *billConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*records.BillFacets, error) {
-	return records.CountBillFacets(ctx, r.db, obj)
+func (r *billConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*facets.Bills, error) {
+	return facets.CountBills(ctx, r.db, obj)
 }
 
 func (r *relatedBillResolver) Bill(ctx context.Context, obj *ent.RelatedBill) (*ent.Bill, error) {

@@ -14,6 +14,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/relay"
 )
 
@@ -55,8 +56,8 @@ func (r *committeeBillResolver) Bill(ctx context.Context, obj *ent.BillCommittee
 	return records.CommitteeBillBill.Load(ctx, r.db, obj)
 }
 
-func (r *committeeConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*records.CommitteeFacets, error) {
-	return records.CountCommitteeFacets(ctx, r.db, obj)
+func (r *committeeConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*facets.Committees, error) {
+	return facets.CountCommittees(ctx, r.db, obj)
 }
 
 func (r *committeeMembershipResolver) BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error) {

@@ -46,7 +46,7 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"DateKind":          {"internal/analysis/deadline.Kind", nil, nil},
 		"DutyAction":        {"internal/analysis/duty.Action", nil, nil},
 		"DeadlineDirection": {"internal/analysis/deadline.Direction", nil, nil},
-		"DistrictBasis":     {"internal/records.DistrictBasis", nil, nil},
+		"DistrictBasis":     {"internal/records/positions.DistrictBasis", nil, nil},
 		"BillStageName":     {"internal/congress.BillStage", nil, nil},
 		"StageState":        {"internal/congress.StageState", nil, nil},
 		"ActionKind":        {"internal/records.ActionKind", nil, nil},

@@ -14,6 +14,7 @@ import (
 	"legislative/graph/generated"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/voting"
 	"legislative/internal/relay"
@@ -112,8 +113,8 @@ func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finan
 	return finance.MemberFinance(ctx, r.db, obj)
 }
 
-func (r *memberConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*records.MemberFacets, error) {
-	return records.CountMemberFacets(ctx, r.db, obj)
+func (r *memberConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*facets.Members, error) {
+	return facets.CountMembers(ctx, r.db, obj)
 }
 
 func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error) {

@@ -8,6 +8,7 @@ import (
 	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/records"
+	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/relay"
 )
@@ -37,9 +38,9 @@ func checkAccess(ctx context.Context, kind revision.Kind) error {
 // another. A caller may read a part by its global ID with the rights that this
 // field requires.
 var partFields = map[string]struct{ typeName, field string }{
-	texts.SectionType:    {"TextVersion", "sections"},
-	texts.ProvisionType:  {"TextVersion", "sections"},
-	records.PositionType: {"HouseVote", "positions"},
+	texts.SectionType:      {"TextVersion", "sections"},
+	texts.ProvisionType:    {"TextVersion", "sections"},
+	positions.PositionType: {"HouseVote", "positions"},
 }
 
 func checkPartAccess(ctx context.Context, typeName string) error {
@@ -115,8 +116,8 @@ func (r *Resolver) readNodesOfType(ctx context.Context, name string, ids []strin
 	switch name {
 	case texts.SectionType:
 		byKey, err = texts.SectionNodes(ctx, r.db, keys)
-	case records.PositionType:
-		byKey, err = records.PositionNodes(ctx, r.db, keys)
+	case positions.PositionType:
+		byKey, err = positions.Nodes(ctx, r.db, keys)
 	default:
 		byKey, err = records.Nodes(ctx, r.db, revision.Kind(name), keys)
 	}

@@ -14,6 +14,8 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
+	"legislative/internal/records/positions"
 	"legislative/internal/relay"
 )
 
@@ -57,19 +59,19 @@ func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]
 	return records.HouseVoteByParty(ctx, r.db, obj)
 }
 
-func (r *houseVoteResolver) Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*records.Break], error) {
-	return records.HouseVoteBreaks(ctx, r.db, obj, pageArguments(ctx, first, after))
+func (r *houseVoteResolver) Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*positions.Break], error) {
+	return positions.HouseVoteBreaks(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *houseVoteResolver) BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error) {
-	n, err := records.HouseVoteBreakCount(ctx, r.db, obj)
+	n, err := positions.HouseVoteBreakCount(ctx, r.db, obj)
 	return &n, err
 }
 
-func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *records.PositionOrder) (*records.PositionConnection, error) {
+func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *positions.Order) (*positions.Connection, error) {
 	paging := pageArguments(ctx, first, after)
 	paging.AfterID = afterID
-	return records.HouseVotePositions(ctx, r.db, r.directory, obj, records.PositionFilter{
+	return positions.HouseVotePositions(ctx, r.db, r.directory, obj, positions.Filter{
 		Query: orZero(q), Party: orZero(party), State: orZero(state), Position: orZero(position),
 	}, orderBy, paging)
 }
@@ -78,32 +80,32 @@ func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]
 	return voteSources(obj), nil
 }
 
-func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*records.HouseVoteFacets, error) {
-	return records.CountHouseVoteFacets(ctx, r.db, obj)
+func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*facets.HouseVotes, error) {
+	return facets.CountHouseVotes(ctx, r.db, obj)
 }
 
-func (r *houseVoteFacetsResolver) PolicyAreas(ctx context.Context, obj *records.HouseVoteFacets) ([]*records.FacetCount, error) {
-	return records.HouseVotePolicyAreas(ctx, r.db, obj)
+func (r *houseVoteFacetsResolver) PolicyAreas(ctx context.Context, obj *facets.HouseVotes) ([]*facets.Count, error) {
+	return facets.HouseVotePolicyAreas(ctx, r.db, obj)
 }
 
-func (r *positionResolver) District(ctx context.Context, obj *records.Position) (*int, error) {
-	d, err := r.directory.PositionDistrict(ctx, obj)
+func (r *positionResolver) District(ctx context.Context, obj *positions.Position) (*int, error) {
+	d, err := positions.DistrictOf(ctx, r.directory, obj)
 	if d == nil {
 		return nil, err
 	}
 	return &d.Number, nil
 }
 
-func (r *positionResolver) DistrictBasis(ctx context.Context, obj *records.Position) (*string, error) {
-	d, err := r.directory.PositionDistrict(ctx, obj)
+func (r *positionResolver) DistrictBasis(ctx context.Context, obj *positions.Position) (*string, error) {
+	d, err := positions.DistrictOf(ctx, r.directory, obj)
 	if d == nil {
 		return nil, err
 	}
 	return new(string(d.Basis)), nil
 }
 
-func (r *positionResolver) Member(ctx context.Context, obj *records.Position) (*ent.Member, error) {
-	return r.directory.PositionMember(ctx, obj)
+func (r *positionResolver) Member(ctx context.Context, obj *positions.Position) (*ent.Member, error) {
+	return positions.MemberOf(ctx, r.directory, obj)
 }
 
 func (r *Resolver) HouseVote() generated.HouseVoteResolver { return &houseVoteResolver{r} }

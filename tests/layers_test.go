@@ -38,7 +38,7 @@ var layers = [][]string{
 	{"graph/executor"},
 	{"graph/model", "graph/scalar"},
 	{"graph/cost", "graph/directive", "graph/trust"},
-	{"internal/records/finance", "internal/records/texts", "internal/records/voting"},
+	{"internal/records/facets", "internal/records/finance", "internal/records/positions", "internal/records/texts", "internal/records/voting"},
 	{"internal/records"},
 	{"internal/loader"},
 	{"internal/relay", "internal/lru"},
@@ -93,7 +93,9 @@ var outside = []string{"os", "net", "database/sql", "io/fs", "entgo.io/ent"}
 var forbidden = map[string][]string{
 	"rest":                        {"legislative/ent", "legislative/internal/database", "database/sql", "entgo.io/ent"},
 	"internal/records":            graphqlServers,
+	"internal/records/facets":     graphqlServers,
 	"internal/records/finance":    graphqlServers,
+	"internal/records/positions":  graphqlServers,
 	"internal/records/texts":      graphqlServers,
 	"internal/loader":             graphqlServers,
 	"internal/relay":              append([]string{"legislative/ent", "entgo.io/ent"}, graphqlServers...),

@@ -17,6 +17,7 @@ import (
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/relay"
 )
 
@@ -40,7 +41,7 @@ type AmendmentResolver interface {
 	Sources(ctx context.Context, obj *ent.Amendment) ([]*model.Source, error)
 }
 type AmendmentConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*records.AmendmentFacets, error)
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*facets.Amendments, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -1481,8 +1482,8 @@ func (ec *executionContext) _AmendmentConnection_facets(ctx context.Context, fie
 			return ec.Resolvers.AmendmentConnection().Facets(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.AmendmentFacets) graphql.Marshaler {
-			return ec.marshalOAmendmentFacets2ᚖlegislativeᚋinternalᚋrecordsᚐAmendmentFacets(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *facets.Amendments) graphql.Marshaler {
+			return ec.marshalOAmendmentFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐAmendments(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1556,7 +1557,7 @@ func (ec *executionContext) fieldContext_AmendmentEdge_node(_ context.Context, f
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentFacets_counted(ctx context.Context, field graphql.CollectedField, obj *facets.Amendments) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1579,7 +1580,7 @@ func (ec *executionContext) fieldContext_AmendmentFacets_counted(_ context.Conte
 	return graphql.NewScalarFieldContext("AmendmentFacets", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AmendmentFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *facets.Amendments) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1602,7 +1603,7 @@ func (ec *executionContext) fieldContext_AmendmentFacets_isComplete(_ context.Co
 	return graphql.NewScalarFieldContext("AmendmentFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _AmendmentFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *facets.Amendments) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1614,8 +1615,8 @@ func (ec *executionContext) _AmendmentFacets_congresses(ctx context.Context, fie
 			return obj.Congresses(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1634,7 +1635,7 @@ func (ec *executionContext) fieldContext_AmendmentFacets_congresses(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentFacets_amendmentTypes(ctx context.Context, field graphql.CollectedField, obj *records.AmendmentFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentFacets_amendmentTypes(ctx context.Context, field graphql.CollectedField, obj *facets.Amendments) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1646,8 +1647,8 @@ func (ec *executionContext) _AmendmentFacets_amendmentTypes(ctx context.Context,
 			return obj.AmendmentTypes(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2513,7 +2514,7 @@ func (ec *executionContext) _AmendmentEdge(ctx context.Context, sel ast.Selectio
 
 var amendmentFacetsImplementors = []string{"AmendmentFacets"}
 
-func (ec *executionContext) _AmendmentFacets(ctx context.Context, sel ast.SelectionSet, obj *records.AmendmentFacets) graphql.Marshaler {
+func (ec *executionContext) _AmendmentFacets(ctx context.Context, sel ast.SelectionSet, obj *facets.Amendments) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, amendmentFacetsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2644,7 +2645,7 @@ func (ec *executionContext) marshalOAmendmentConnection2ᚖlegislativeᚋinterna
 	return ec._AmendmentConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOAmendmentFacets2ᚖlegislativeᚋinternalᚋrecordsᚐAmendmentFacets(ctx context.Context, sel ast.SelectionSet, v *records.AmendmentFacets) graphql.Marshaler {
+func (ec *executionContext) marshalOAmendmentFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐAmendments(ctx context.Context, sel ast.SelectionSet, v *facets.Amendments) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

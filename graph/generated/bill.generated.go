@@ -19,6 +19,7 @@ import (
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/texts"
 	"legislative/internal/relay"
@@ -69,7 +70,7 @@ type BillCommitteeResolver interface {
 	Committee(ctx context.Context, obj *ent.BillCommittee) (*ent.Committee, error)
 }
 type BillConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*records.BillFacets, error)
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*facets.Bills, error)
 }
 type RelatedBillResolver interface {
 	Bill(ctx context.Context, obj *ent.RelatedBill) (*ent.Bill, error)
@@ -2956,8 +2957,8 @@ func (ec *executionContext) _BillConnection_facets(ctx context.Context, field gr
 			return ec.Resolvers.BillConnection().Facets(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.BillFacets) graphql.Marshaler {
-			return ec.marshalOBillFacets2ᚖlegislativeᚋinternalᚋrecordsᚐBillFacets(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *facets.Bills) graphql.Marshaler {
+			return ec.marshalOBillFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐBills(ctx, selections, v)
 		},
 		true,
 		false,
@@ -3031,7 +3032,7 @@ func (ec *executionContext) fieldContext_BillEdge_node(_ context.Context, field 
 	return fc, nil
 }
 
-func (ec *executionContext) _BillFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_counted(ctx context.Context, field graphql.CollectedField, obj *facets.Bills) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3054,7 +3055,7 @@ func (ec *executionContext) fieldContext_BillFacets_counted(_ context.Context, f
 	return graphql.NewScalarFieldContext("BillFacets", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BillFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *facets.Bills) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3077,7 +3078,7 @@ func (ec *executionContext) fieldContext_BillFacets_isComplete(_ context.Context
 	return graphql.NewScalarFieldContext("BillFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _BillFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *facets.Bills) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3089,8 +3090,8 @@ func (ec *executionContext) _BillFacets_congresses(ctx context.Context, field gr
 			return obj.Congresses(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3109,7 +3110,7 @@ func (ec *executionContext) fieldContext_BillFacets_congresses(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _BillFacets_billTypes(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_billTypes(ctx context.Context, field graphql.CollectedField, obj *facets.Bills) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3121,8 +3122,8 @@ func (ec *executionContext) _BillFacets_billTypes(ctx context.Context, field gra
 			return obj.BillTypes(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3141,7 +3142,7 @@ func (ec *executionContext) fieldContext_BillFacets_billTypes(_ context.Context,
 	return fc, nil
 }
 
-func (ec *executionContext) _BillFacets_lifecycleStatuses(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_lifecycleStatuses(ctx context.Context, field graphql.CollectedField, obj *facets.Bills) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3153,8 +3154,8 @@ func (ec *executionContext) _BillFacets_lifecycleStatuses(ctx context.Context, f
 			return obj.LifecycleStatuses(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3173,7 +3174,7 @@ func (ec *executionContext) fieldContext_BillFacets_lifecycleStatuses(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _BillFacets_policyAreas(ctx context.Context, field graphql.CollectedField, obj *records.BillFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillFacets_policyAreas(ctx context.Context, field graphql.CollectedField, obj *facets.Bills) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3185,8 +3186,8 @@ func (ec *executionContext) _BillFacets_policyAreas(ctx context.Context, field g
 			return obj.PolicyAreas(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -7155,7 +7156,7 @@ func (ec *executionContext) _BillEdge(ctx context.Context, sel ast.SelectionSet,
 
 var billFacetsImplementors = []string{"BillFacets"}
 
-func (ec *executionContext) _BillFacets(ctx context.Context, sel ast.SelectionSet, obj *records.BillFacets) graphql.Marshaler {
+func (ec *executionContext) _BillFacets(ctx context.Context, sel ast.SelectionSet, obj *facets.Bills) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, billFacetsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -9271,7 +9272,7 @@ func (ec *executionContext) marshalOBillConnection2ᚖlegislativeᚋinternalᚋr
 	return ec._BillConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOBillFacets2ᚖlegislativeᚋinternalᚋrecordsᚐBillFacets(ctx context.Context, sel ast.SelectionSet, v *records.BillFacets) graphql.Marshaler {
+func (ec *executionContext) marshalOBillFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐBills(ctx context.Context, sel ast.SelectionSet, v *facets.Bills) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

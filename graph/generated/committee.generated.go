@@ -17,6 +17,7 @@ import (
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/relay"
 )
 
@@ -37,7 +38,7 @@ type CommitteeBillResolver interface {
 	Bill(ctx context.Context, obj *ent.BillCommittee) (*ent.Bill, error)
 }
 type CommitteeConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*records.CommitteeFacets, error)
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*facets.Committees, error)
 }
 type CommitteeMembershipResolver interface {
 	BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error)
@@ -1371,8 +1372,8 @@ func (ec *executionContext) _CommitteeConnection_facets(ctx context.Context, fie
 			return ec.Resolvers.CommitteeConnection().Facets(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.CommitteeFacets) graphql.Marshaler {
-			return ec.marshalOCommitteeFacets2ᚖlegislativeᚋinternalᚋrecordsᚐCommitteeFacets(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *facets.Committees) graphql.Marshaler {
+			return ec.marshalOCommitteeFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCommittees(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1584,7 +1585,7 @@ func (ec *executionContext) fieldContext_CommitteeEdge_node(_ context.Context, f
 	return fc, nil
 }
 
-func (ec *executionContext) _CommitteeFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeFacets_counted(ctx context.Context, field graphql.CollectedField, obj *facets.Committees) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1607,7 +1608,7 @@ func (ec *executionContext) fieldContext_CommitteeFacets_counted(_ context.Conte
 	return graphql.NewScalarFieldContext("CommitteeFacets", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *facets.Committees) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1630,7 +1631,7 @@ func (ec *executionContext) fieldContext_CommitteeFacets_isComplete(_ context.Co
 	return graphql.NewScalarFieldContext("CommitteeFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeFacets_chambers(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeFacets_chambers(ctx context.Context, field graphql.CollectedField, obj *facets.Committees) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1642,8 +1643,8 @@ func (ec *executionContext) _CommitteeFacets_chambers(ctx context.Context, field
 			return obj.Chambers(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1662,7 +1663,7 @@ func (ec *executionContext) fieldContext_CommitteeFacets_chambers(_ context.Cont
 	return fc, nil
 }
 
-func (ec *executionContext) _CommitteeFacets_types(ctx context.Context, field graphql.CollectedField, obj *records.CommitteeFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeFacets_types(ctx context.Context, field graphql.CollectedField, obj *facets.Committees) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1674,8 +1675,8 @@ func (ec *executionContext) _CommitteeFacets_types(ctx context.Context, field gr
 			return obj.Types(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3191,7 +3192,7 @@ func (ec *executionContext) _CommitteeEdge(ctx context.Context, sel ast.Selectio
 
 var committeeFacetsImplementors = []string{"CommitteeFacets"}
 
-func (ec *executionContext) _CommitteeFacets(ctx context.Context, sel ast.SelectionSet, obj *records.CommitteeFacets) graphql.Marshaler {
+func (ec *executionContext) _CommitteeFacets(ctx context.Context, sel ast.SelectionSet, obj *facets.Committees) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, committeeFacetsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -4052,7 +4053,7 @@ func (ec *executionContext) marshalOCommitteeContact2ᚖlegislativeᚋinternal�
 	return ec._CommitteeContact(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOCommitteeFacets2ᚖlegislativeᚋinternalᚋrecordsᚐCommitteeFacets(ctx context.Context, sel ast.SelectionSet, v *records.CommitteeFacets) graphql.Marshaler {
+func (ec *executionContext) marshalOCommitteeFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCommittees(ctx context.Context, sel ast.SelectionSet, v *facets.Committees) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

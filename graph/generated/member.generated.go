@@ -16,6 +16,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/voting"
 	"legislative/internal/relay"
@@ -48,7 +49,7 @@ type MemberResolver interface {
 	Finance(ctx context.Context, obj *ent.Member) ([]*finance.CandidateSummary, error)
 }
 type MemberConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*records.MemberFacets, error)
+	Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*facets.Members, error)
 }
 type MemberVoteResolver interface {
 	Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error)
@@ -2366,8 +2367,8 @@ func (ec *executionContext) _MemberConnection_facets(ctx context.Context, field 
 			return ec.Resolvers.MemberConnection().Facets(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.MemberFacets) graphql.Marshaler {
-			return ec.marshalOMemberFacets2ᚖlegislativeᚋinternalᚋrecordsᚐMemberFacets(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *facets.Members) graphql.Marshaler {
+			return ec.marshalOMemberFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐMembers(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2602,7 +2603,7 @@ func (ec *executionContext) fieldContext_MemberEdge_node(_ context.Context, fiel
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.MemberFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberFacets_counted(ctx context.Context, field graphql.CollectedField, obj *facets.Members) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2625,7 +2626,7 @@ func (ec *executionContext) fieldContext_MemberFacets_counted(_ context.Context,
 	return graphql.NewScalarFieldContext("MemberFacets", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _MemberFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.MemberFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *facets.Members) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2648,7 +2649,7 @@ func (ec *executionContext) fieldContext_MemberFacets_isComplete(_ context.Conte
 	return graphql.NewScalarFieldContext("MemberFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _MemberFacets_parties(ctx context.Context, field graphql.CollectedField, obj *records.MemberFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberFacets_parties(ctx context.Context, field graphql.CollectedField, obj *facets.Members) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2660,8 +2661,8 @@ func (ec *executionContext) _MemberFacets_parties(ctx context.Context, field gra
 			return obj.Parties(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2680,7 +2681,7 @@ func (ec *executionContext) fieldContext_MemberFacets_parties(_ context.Context,
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberFacets_states(ctx context.Context, field graphql.CollectedField, obj *records.MemberFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberFacets_states(ctx context.Context, field graphql.CollectedField, obj *facets.Members) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2692,8 +2693,8 @@ func (ec *executionContext) _MemberFacets_states(ctx context.Context, field grap
 			return obj.States(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2712,7 +2713,7 @@ func (ec *executionContext) fieldContext_MemberFacets_states(_ context.Context, 
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberFacets_chambers(ctx context.Context, field graphql.CollectedField, obj *records.MemberFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberFacets_chambers(ctx context.Context, field graphql.CollectedField, obj *facets.Members) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2724,8 +2725,8 @@ func (ec *executionContext) _MemberFacets_chambers(ctx context.Context, field gr
 			return obj.Chambers(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -6141,7 +6142,7 @@ func (ec *executionContext) _MemberEdge(ctx context.Context, sel ast.SelectionSe
 
 var memberFacetsImplementors = []string{"MemberFacets"}
 
-func (ec *executionContext) _MemberFacets(ctx context.Context, sel ast.SelectionSet, obj *records.MemberFacets) graphql.Marshaler {
+func (ec *executionContext) _MemberFacets(ctx context.Context, sel ast.SelectionSet, obj *facets.Members) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, memberFacetsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7642,7 +7643,7 @@ func (ec *executionContext) marshalOMemberContact2ᚖlegislativeᚋinternalᚋco
 	return ec._MemberContact(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOMemberFacets2ᚖlegislativeᚋinternalᚋrecordsᚐMemberFacets(ctx context.Context, sel ast.SelectionSet, v *records.MemberFacets) graphql.Marshaler {
+func (ec *executionContext) marshalOMemberFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐMembers(ctx context.Context, sel ast.SelectionSet, v *facets.Members) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

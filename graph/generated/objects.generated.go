@@ -20,7 +20,9 @@ import (
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 	"legislative/internal/relay"
@@ -758,7 +760,7 @@ func (ec *executionContext) describeAmendmentConnection(o map[string]*executor.O
 		},
 		"facets": {
 			Name: "facets",
-			Type: executor.ObjectType[*records.AmendmentFacets](false, o["AmendmentFacets"]),
+			Type: executor.ObjectType[*facets.Amendments](false, o["AmendmentFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Amendment]))
 			},
@@ -786,22 +788,22 @@ func (ec *executionContext) describeAmendmentFacets(o map[string]*executor.Objec
 		"counted": {
 			Name:   "counted",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AmendmentFacets) int { return obj.Counted }, scalar.AppendInt),
+			Append: executor.Column(func(obj *facets.Amendments) int { return obj.Counted }, scalar.AppendInt),
 		},
 		"isComplete": {
 			Name:   "isComplete",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AmendmentFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *facets.Amendments) bool { return obj.IsComplete }, scalar.AppendBoolean),
 		},
 		"congresses": {
 			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.AmendmentFacets).Congresses() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Amendments).Congresses() },
 		},
 		"amendmentTypes": {
 			Name: "amendmentTypes",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.AmendmentFacets).AmendmentTypes() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Amendments).AmendmentTypes() },
 		},
 	}
 }
@@ -1571,7 +1573,7 @@ func (ec *executionContext) describeBillConnection(o map[string]*executor.Object
 		},
 		"facets": {
 			Name: "facets",
-			Type: executor.ObjectType[*records.BillFacets](false, o["BillFacets"]),
+			Type: executor.ObjectType[*facets.Bills](false, o["BillFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Bill]))
 			},
@@ -1656,32 +1658,32 @@ func (ec *executionContext) describeBillFacets(o map[string]*executor.Object) {
 		"counted": {
 			Name:   "counted",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillFacets) int { return obj.Counted }, scalar.AppendInt),
+			Append: executor.Column(func(obj *facets.Bills) int { return obj.Counted }, scalar.AppendInt),
 		},
 		"isComplete": {
 			Name:   "isComplete",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *facets.Bills) bool { return obj.IsComplete }, scalar.AppendBoolean),
 		},
 		"congresses": {
 			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.BillFacets).Congresses() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Bills).Congresses() },
 		},
 		"billTypes": {
 			Name: "billTypes",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.BillFacets).BillTypes() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Bills).BillTypes() },
 		},
 		"lifecycleStatuses": {
 			Name: "lifecycleStatuses",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.BillFacets).LifecycleStatuses() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Bills).LifecycleStatuses() },
 		},
 		"policyAreas": {
 			Name: "policyAreas",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.BillFacets).PolicyAreas() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Bills).PolicyAreas() },
 		},
 	}
 }
@@ -1735,13 +1737,13 @@ func (ec *executionContext) describeBreak(o map[string]*executor.Object) {
 	o["Break"].Fields = map[string]*executor.Field{
 		"position": {
 			Name: "position",
-			Type: executor.ObjectType[*records.Position](true, o["Position"]),
-			Get:  func(obj any) any { return obj.(*records.Break).Position },
+			Type: executor.ObjectType[*positions.Position](true, o["Position"]),
+			Get:  func(obj any) any { return obj.(*positions.Break).Position },
 		},
 		"majority": {
 			Name:   "majority",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Break) congress.Position { return obj.Majority }, scalar.AppendPosition),
+			Append: executor.Column(func(obj *positions.Break) congress.Position { return obj.Majority }, scalar.AppendPosition),
 		},
 	}
 }
@@ -1750,24 +1752,24 @@ func (ec *executionContext) describeBreakConnection(o map[string]*executor.Objec
 	o["BreakConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*records.Break]](true, o["BreakEdge"]), executor.ElementPointer[relay.Edge[*records.Break]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Break]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*positions.Break]](true, o["BreakEdge"]), executor.ElementPointer[relay.Edge[*positions.Break]]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*positions.Break]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*records.Break](true, o["Break"]), executor.Element[*records.Break]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Break]).Nodes },
+			Type: executor.ListType(true, executor.ObjectType[*positions.Break](true, o["Break"]), executor.Element[*positions.Break]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*positions.Break]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
 			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Break]).PageInfo() },
+			Get:  func(obj any) any { return obj.(*relay.Connection[*positions.Break]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*records.Break]).TotalCount(ctx)
+				return obj.(*relay.Connection[*positions.Break]).TotalCount(ctx)
 			},
 		},
 	}
@@ -1778,12 +1780,12 @@ func (ec *executionContext) describeBreakEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*records.Break]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *relay.Edge[*positions.Break]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
-			Type: executor.ObjectType[*records.Break](true, o["Break"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*records.Break]).Node },
+			Type: executor.ObjectType[*positions.Break](true, o["Break"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*positions.Break]).Node },
 		},
 	}
 }
@@ -2348,7 +2350,7 @@ func (ec *executionContext) describeCommitteeConnection(o map[string]*executor.O
 		},
 		"facets": {
 			Name: "facets",
-			Type: executor.ObjectType[*records.CommitteeFacets](false, o["CommitteeFacets"]),
+			Type: executor.ObjectType[*facets.Committees](false, o["CommitteeFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Committee]))
 			},
@@ -2411,22 +2413,22 @@ func (ec *executionContext) describeCommitteeFacets(o map[string]*executor.Objec
 		"counted": {
 			Name:   "counted",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CommitteeFacets) int { return obj.Counted }, scalar.AppendInt),
+			Append: executor.Column(func(obj *facets.Committees) int { return obj.Counted }, scalar.AppendInt),
 		},
 		"isComplete": {
 			Name:   "isComplete",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CommitteeFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *facets.Committees) bool { return obj.IsComplete }, scalar.AppendBoolean),
 		},
 		"chambers": {
 			Name: "chambers",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.CommitteeFacets).Chambers() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Committees).Chambers() },
 		},
 		"types": {
 			Name: "types",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.CommitteeFacets).Types() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Committees).Types() },
 		},
 	}
 }
@@ -2808,12 +2810,12 @@ func (ec *executionContext) describeFacetCount(o map[string]*executor.Object) {
 		"value": {
 			Name:   "value",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.FacetCount) string { return obj.Value }, scalar.AppendString),
+			Append: executor.Column(func(obj *facets.Count) string { return obj.Value }, scalar.AppendString),
 		},
 		"count": {
 			Name:   "count",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.FacetCount) int { return obj.Count }, scalar.AppendInt),
+			Append: executor.Column(func(obj *facets.Count) int { return obj.Count }, scalar.AppendInt),
 		},
 	}
 }
@@ -3595,7 +3597,7 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 		},
 		"breaks": {
 			Name: "breaks",
-			Type: executor.ObjectType[*relay.Connection[*records.Break]](false, o["BreakConnection"]),
+			Type: executor.ObjectType[*relay.Connection[*positions.Break]](false, o["BreakConnection"]),
 			Args: ec.field_HouseVote_breaks_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -3618,14 +3620,14 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 		},
 		"positions": {
 			Name: "positions",
-			Type: executor.ObjectType[*records.PositionConnection](false, o["PositionConnection"]),
+			Type: executor.ObjectType[*positions.Connection](false, o["PositionConnection"]),
 			Args: ec.field_HouseVote_positions_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Positions(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position), args["orderBy"].(*records.PositionOrder))
+				return resolvers.Positions(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position), args["orderBy"].(*positions.Order))
 			},
 		},
 		"sources": {
@@ -3719,7 +3721,7 @@ func (ec *executionContext) describeHouseVoteConnection(o map[string]*executor.O
 		},
 		"facets": {
 			Name: "facets",
-			Type: executor.ObjectType[*records.HouseVoteFacets](false, o["HouseVoteFacets"]),
+			Type: executor.ObjectType[*facets.HouseVotes](false, o["HouseVoteFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.HouseVote]))
 			},
@@ -3748,32 +3750,32 @@ func (ec *executionContext) describeHouseVoteFacets(o map[string]*executor.Objec
 		"counted": {
 			Name:   "counted",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.HouseVoteFacets) int { return obj.Counted }, scalar.AppendInt),
+			Append: executor.Column(func(obj *facets.HouseVotes) int { return obj.Counted }, scalar.AppendInt),
 		},
 		"isComplete": {
 			Name:   "isComplete",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.HouseVoteFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *facets.HouseVotes) bool { return obj.IsComplete }, scalar.AppendBoolean),
 		},
 		"congresses": {
 			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteFacets).Congresses() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.HouseVotes).Congresses() },
 		},
 		"results": {
 			Name: "results",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteFacets).Results() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.HouseVotes).Results() },
 		},
 		"policyAreas": {
 			Name: "policyAreas",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PolicyAreas(ctx, obj.(*records.HouseVoteFacets))
+				return resolvers.PolicyAreas(ctx, obj.(*facets.HouseVotes))
 			},
 		},
 	}
@@ -4255,7 +4257,7 @@ func (ec *executionContext) describeMemberConnection(o map[string]*executor.Obje
 		},
 		"facets": {
 			Name: "facets",
-			Type: executor.ObjectType[*records.MemberFacets](false, o["MemberFacets"]),
+			Type: executor.ObjectType[*facets.Members](false, o["MemberFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Member]))
 			},
@@ -4323,27 +4325,27 @@ func (ec *executionContext) describeMemberFacets(o map[string]*executor.Object) 
 		"counted": {
 			Name:   "counted",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.MemberFacets) int { return obj.Counted }, scalar.AppendInt),
+			Append: executor.Column(func(obj *facets.Members) int { return obj.Counted }, scalar.AppendInt),
 		},
 		"isComplete": {
 			Name:   "isComplete",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.MemberFacets) bool { return obj.IsComplete }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *facets.Members) bool { return obj.IsComplete }, scalar.AppendBoolean),
 		},
 		"parties": {
 			Name: "parties",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.MemberFacets).Parties() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Members).Parties() },
 		},
 		"states": {
 			Name: "states",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.MemberFacets).States() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Members).States() },
 		},
 		"chambers": {
 			Name: "chambers",
-			Type: executor.ListType(true, executor.ObjectType[*records.FacetCount](true, o["FacetCount"]), executor.Element[*records.FacetCount]),
-			Get:  func(obj any) any { return obj.(*records.MemberFacets).Chambers() },
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Get:  func(obj any) any { return obj.(*facets.Members).Chambers() },
 		},
 	}
 }
@@ -4747,72 +4749,72 @@ func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 		"id": {
 			Name:   "id",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Position) string { return obj.ID() }, scalar.AppendID),
+			Append: executor.Column(func(obj *positions.Position) string { return obj.ID() }, scalar.AppendID),
 		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Position) int64 { return obj.DatabaseID() }, scalar.AppendSafeInt),
+			Append: executor.Column(func(obj *positions.Position) int64 { return obj.DatabaseID() }, scalar.AppendSafeInt),
 		},
 		"name": {
 			Name:   "name",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Position) string { return obj.Name }, scalar.AppendString),
+			Append: executor.Column(func(obj *positions.Position) string { return obj.Name }, scalar.AppendString),
 		},
 		"bioguideId": {
 			Name:   "bioguideId",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.Position) *congress.BioguideID { return obj.BioguideID() }, scalar.AppendBioguideID),
+			Append: executor.OptionalColumn(func(obj *positions.Position) *congress.BioguideID { return obj.BioguideID() }, scalar.AppendBioguideID),
 		},
 		"party": {
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *records.Position) string { return obj.Party }, scalar.AppendString),
+			Append: executor.Column(func(obj *positions.Position) string { return obj.Party }, scalar.AppendString),
 		},
 		"partyLetter": {
 			Name:   "partyLetter",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.Position) *string { return obj.PartyLetter() }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *positions.Position) *string { return obj.PartyLetter() }, scalar.AppendString),
 		},
 		"partyName": {
 			Name:   "partyName",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.Position) *string { return obj.PartyName() }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *positions.Position) *string { return obj.PartyName() }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *records.Position) string { return obj.State }, scalar.AppendString),
+			Append: executor.Column(func(obj *positions.Position) string { return obj.State }, scalar.AppendString),
 		},
 		"district": {
 			Name: "district",
 			Type: executor.OptionalLeafType(false, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.District(ctx, obj.(*records.Position))
+				return resolvers.District(ctx, obj.(*positions.Position))
 			},
 		},
 		"districtBasis": {
 			Name: "districtBasis",
 			Type: executor.OptionalLeafType(false, scalar.AppendString),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.DistrictBasis(ctx, obj.(*records.Position))
+				return resolvers.DistrictBasis(ctx, obj.(*positions.Position))
 			},
 		},
 		"position": {
 			Name:   "position",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Position) congress.Position { return obj.Position() }, scalar.AppendPosition),
+			Append: executor.Column(func(obj *positions.Position) congress.Position { return obj.Position() }, scalar.AppendPosition),
 		},
 		"voteCast": {
 			Name:   "voteCast",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Position) string { return obj.Cast }, scalar.AppendString),
+			Append: executor.Column(func(obj *positions.Position) string { return obj.Cast }, scalar.AppendString),
 		},
 		"member": {
 			Name: "member",
 			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Member(ctx, obj.(*records.Position))
+				return resolvers.Member(ctx, obj.(*positions.Position))
 			},
 		},
 	}
@@ -4822,30 +4824,30 @@ func (ec *executionContext) describePositionConnection(o map[string]*executor.Ob
 	o["PositionConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*records.Position]](true, o["PositionEdge"]), executor.ElementPointer[relay.Edge[*records.Position]]),
-			Get:  func(obj any) any { return obj.(*records.PositionConnection).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*positions.Position]](true, o["PositionEdge"]), executor.ElementPointer[relay.Edge[*positions.Position]]),
+			Get:  func(obj any) any { return obj.(*positions.Connection).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*records.Position](true, o["Position"]), executor.Element[*records.Position]),
-			Get:  func(obj any) any { return obj.(*records.PositionConnection).Nodes },
+			Type: executor.ListType(true, executor.ObjectType[*positions.Position](true, o["Position"]), executor.Element[*positions.Position]),
+			Get:  func(obj any) any { return obj.(*positions.Connection).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
 			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*records.PositionConnection).PageInfo() },
+			Get:  func(obj any) any { return obj.(*positions.Connection).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*records.PositionConnection).TotalCount(ctx)
+				return obj.(*positions.Connection).TotalCount(ctx)
 			},
 		},
 		"nextAfterId": {
 			Name:   "nextAfterId",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.PositionConnection) *int64 { return obj.NextAfterID() }, scalar.AppendSafeInt),
+			Append: executor.OptionalColumn(func(obj *positions.Connection) *int64 { return obj.NextAfterID() }, scalar.AppendSafeInt),
 		},
 	}
 }
@@ -4855,12 +4857,12 @@ func (ec *executionContext) describePositionEdge(o map[string]*executor.Object) 
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*records.Position]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *relay.Edge[*positions.Position]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
-			Type: executor.ObjectType[*records.Position](true, o["Position"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*records.Position]).Node },
+			Type: executor.ObjectType[*positions.Position](true, o["Position"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*positions.Position]).Node },
 		},
 	}
 }
@@ -6760,7 +6762,7 @@ func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 			return section
 		case *texts.Provision:
 			return provision
-		case *records.Position:
+		case *positions.Position:
 			return position
 		case *ent.Member:
 			return member

@@ -22,6 +22,8 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
+	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 	"legislative/internal/relay"
@@ -742,7 +744,7 @@ func (ec *executionContext) field_Query_textVersion_args(ctx context.Context, ra
 
 // region    **************************** field.gotpl *****************************
 
-func (ec *executionContext) _FacetCount_value(ctx context.Context, field graphql.CollectedField, obj *records.FacetCount) (ret graphql.Marshaler) {
+func (ec *executionContext) _FacetCount_value(ctx context.Context, field graphql.CollectedField, obj *facets.Count) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -765,7 +767,7 @@ func (ec *executionContext) fieldContext_FacetCount_value(_ context.Context, fie
 	return graphql.NewScalarFieldContext("FacetCount", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _FacetCount_count(ctx context.Context, field graphql.CollectedField, obj *records.FacetCount) (ret graphql.Marshaler) {
+func (ec *executionContext) _FacetCount_count(ctx context.Context, field graphql.CollectedField, obj *facets.Count) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2609,9 +2611,9 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 			return graphql.Null
 		}
 		return ec._Provision(ctx, sel, obj)
-	case records.Position:
+	case positions.Position:
 		return ec._Position(ctx, sel, &obj)
-	case *records.Position:
+	case *positions.Position:
 		if obj == nil {
 			return graphql.Null
 		}
@@ -2666,7 +2668,7 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 
 var facetCountImplementors = []string{"FacetCount"}
 
-func (ec *executionContext) _FacetCount(ctx context.Context, sel ast.SelectionSet, obj *records.FacetCount) graphql.Marshaler {
+func (ec *executionContext) _FacetCount(ctx context.Context, sel ast.SelectionSet, obj *facets.Count) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, facetCountImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3478,11 +3480,11 @@ func (ec *executionContext) _Source(ctx context.Context, sel ast.SelectionSet, o
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
+func (ec *executionContext) marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNFacetCount2ᚖlegislativeᚋinternalᚋrecordsᚐFacetCount(ctx, sel, v[i])
+		return ec.marshalNFacetCount2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCount(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -3494,7 +3496,7 @@ func (ec *executionContext) marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋre
 	return ret
 }
 
-func (ec *executionContext) marshalNFacetCount2ᚖlegislativeᚋinternalᚋrecordsᚐFacetCount(ctx context.Context, sel ast.SelectionSet, v *records.FacetCount) graphql.Marshaler {
+func (ec *executionContext) marshalNFacetCount2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCount(ctx context.Context, sel ast.SelectionSet, v *facets.Count) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

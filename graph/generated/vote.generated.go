@@ -18,6 +18,8 @@ import (
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/facets"
+	"legislative/internal/records/positions"
 	"legislative/internal/relay"
 )
 
@@ -35,22 +37,22 @@ type HouseVoteResolver interface {
 
 	ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error)
 	ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error)
-	Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*records.Break], error)
+	Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*positions.Break], error)
 	BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error)
-	Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *records.PositionOrder) (*records.PositionConnection, error)
+	Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *positions.Order) (*positions.Connection, error)
 	Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error)
 }
 type HouseVoteConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*records.HouseVoteFacets, error)
+	Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*facets.HouseVotes, error)
 }
 type HouseVoteFacetsResolver interface {
-	PolicyAreas(ctx context.Context, obj *records.HouseVoteFacets) ([]*records.FacetCount, error)
+	PolicyAreas(ctx context.Context, obj *facets.HouseVotes) ([]*facets.Count, error)
 }
 type PositionResolver interface {
-	District(ctx context.Context, obj *records.Position) (*int, error)
-	DistrictBasis(ctx context.Context, obj *records.Position) (*string, error)
+	District(ctx context.Context, obj *positions.Position) (*int, error)
+	DistrictBasis(ctx context.Context, obj *positions.Position) (*string, error)
 
-	Member(ctx context.Context, obj *records.Position) (*ent.Member, error)
+	Member(ctx context.Context, obj *positions.Position) (*ent.Member, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -139,8 +141,8 @@ func (ec *executionContext) field_HouseVote_positions_args(ctx context.Context, 
 	}
 	args["position"] = arg6
 	arg7, err := graphql.ProcessArgField(ctx, rawArgs, "orderBy",
-		func(ctx context.Context, v any) (*records.PositionOrder, error) {
-			return ec.unmarshalOPositionOrder2ᚖlegislativeᚋinternalᚋrecordsᚐPositionOrder(ctx, v)
+		func(ctx context.Context, v any) (*positions.Order, error) {
+			return ec.unmarshalOPositionOrder2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐOrder(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -153,7 +155,7 @@ func (ec *executionContext) field_HouseVote_positions_args(ctx context.Context, 
 
 // region    **************************** field.gotpl *****************************
 
-func (ec *executionContext) _Break_position(ctx context.Context, field graphql.CollectedField, obj *records.Break) (ret graphql.Marshaler) {
+func (ec *executionContext) _Break_position(ctx context.Context, field graphql.CollectedField, obj *positions.Break) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -165,8 +167,8 @@ func (ec *executionContext) _Break_position(ctx context.Context, field graphql.C
 			return obj.Position, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.Position) graphql.Marshaler {
-			return ec.marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚐPosition(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *positions.Position) graphql.Marshaler {
+			return ec.marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -185,7 +187,7 @@ func (ec *executionContext) fieldContext_Break_position(_ context.Context, field
 	return fc, nil
 }
 
-func (ec *executionContext) _Break_majority(ctx context.Context, field graphql.CollectedField, obj *records.Break) (ret graphql.Marshaler) {
+func (ec *executionContext) _Break_majority(ctx context.Context, field graphql.CollectedField, obj *positions.Break) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -208,7 +210,7 @@ func (ec *executionContext) fieldContext_Break_majority(_ context.Context, field
 	return graphql.NewScalarFieldContext("Break", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _BreakConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -220,7 +222,7 @@ func (ec *executionContext) _BreakConnection_edges(ctx context.Context, field gr
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*records.Break]) graphql.Marshaler {
+		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*positions.Break]) graphql.Marshaler {
 			return ec.marshalNBreakEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
@@ -240,7 +242,7 @@ func (ec *executionContext) fieldContext_BreakConnection_edges(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _BreakConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -252,8 +254,8 @@ func (ec *executionContext) _BreakConnection_nodes(ctx context.Context, field gr
 			return obj.Nodes, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.Break) graphql.Marshaler {
-			return ec.marshalNBreak2ᚕᚖlegislativeᚋinternalᚋrecordsᚐBreakᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*positions.Break) graphql.Marshaler {
+			return ec.marshalNBreak2ᚕᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐBreakᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -272,7 +274,7 @@ func (ec *executionContext) fieldContext_BreakConnection_nodes(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _BreakConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -304,7 +306,7 @@ func (ec *executionContext) fieldContext_BreakConnection_pageInfo(_ context.Cont
 	return fc, nil
 }
 
-func (ec *executionContext) _BreakConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -327,7 +329,7 @@ func (ec *executionContext) fieldContext_BreakConnection_totalCount(_ context.Co
 	return graphql.NewScalarFieldContext("BreakConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BreakEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -350,7 +352,7 @@ func (ec *executionContext) fieldContext_BreakEdge_cursor(_ context.Context, fie
 	return graphql.NewScalarFieldContext("BreakEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _BreakEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -362,8 +364,8 @@ func (ec *executionContext) _BreakEdge_node(ctx context.Context, field graphql.C
 			return obj.Node, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.Break) graphql.Marshaler {
-			return ec.marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚐBreak(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *positions.Break) graphql.Marshaler {
+			return ec.marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐBreak(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1273,16 +1275,16 @@ func (ec *executionContext) _HouseVote_breaks(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*records.Break]
+					var zeroVal *relay.Connection[*positions.Break]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*records.Break]
+					var zeroVal *relay.Connection[*positions.Break]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*records.Break]
+					var zeroVal *relay.Connection[*positions.Break]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1291,7 +1293,7 @@ func (ec *executionContext) _HouseVote_breaks(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*records.Break]) graphql.Marshaler {
+		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*positions.Break]) graphql.Marshaler {
 			return ec.marshalOBreakConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
 		},
 		true,
@@ -1378,7 +1380,7 @@ func (ec *executionContext) _HouseVote_positions(ctx context.Context, field grap
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.HouseVote().Positions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["afterId"].(*int64), fc.Args["q"].(*string), fc.Args["party"].(*string), fc.Args["state"].(*string), fc.Args["position"].(*congress.Position), fc.Args["orderBy"].(*records.PositionOrder))
+			return ec.Resolvers.HouseVote().Positions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["afterId"].(*int64), fc.Args["q"].(*string), fc.Args["party"].(*string), fc.Args["state"].(*string), fc.Args["position"].(*congress.Position), fc.Args["orderBy"].(*positions.Order))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -1386,16 +1388,16 @@ func (ec *executionContext) _HouseVote_positions(ctx context.Context, field grap
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *records.PositionConnection
+					var zeroVal *positions.Connection
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *records.PositionConnection
+					var zeroVal *positions.Connection
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *records.PositionConnection
+					var zeroVal *positions.Connection
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1404,8 +1406,8 @@ func (ec *executionContext) _HouseVote_positions(ctx context.Context, field grap
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *records.PositionConnection) graphql.Marshaler {
-			return ec.marshalOPositionConnection2ᚖlegislativeᚋinternalᚋrecordsᚐPositionConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *positions.Connection) graphql.Marshaler {
+			return ec.marshalOPositionConnection2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1621,8 +1623,8 @@ func (ec *executionContext) _HouseVoteConnection_facets(ctx context.Context, fie
 			return ec.Resolvers.HouseVoteConnection().Facets(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.HouseVoteFacets) graphql.Marshaler {
-			return ec.marshalOHouseVoteFacets2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteFacets(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *facets.HouseVotes) graphql.Marshaler {
+			return ec.marshalOHouseVoteFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐHouseVotes(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1696,7 +1698,7 @@ func (ec *executionContext) fieldContext_HouseVoteEdge_node(_ context.Context, f
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteFacets_counted(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteFacets_counted(ctx context.Context, field graphql.CollectedField, obj *facets.HouseVotes) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1719,7 +1721,7 @@ func (ec *executionContext) fieldContext_HouseVoteFacets_counted(_ context.Conte
 	return graphql.NewScalarFieldContext("HouseVoteFacets", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _HouseVoteFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteFacets_isComplete(ctx context.Context, field graphql.CollectedField, obj *facets.HouseVotes) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1742,7 +1744,7 @@ func (ec *executionContext) fieldContext_HouseVoteFacets_isComplete(_ context.Co
 	return graphql.NewScalarFieldContext("HouseVoteFacets", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _HouseVoteFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *facets.HouseVotes) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1754,8 +1756,8 @@ func (ec *executionContext) _HouseVoteFacets_congresses(ctx context.Context, fie
 			return obj.Congresses(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1774,7 +1776,7 @@ func (ec *executionContext) fieldContext_HouseVoteFacets_congresses(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteFacets_results(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteFacets_results(ctx context.Context, field graphql.CollectedField, obj *facets.HouseVotes) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1786,8 +1788,8 @@ func (ec *executionContext) _HouseVoteFacets_results(ctx context.Context, field 
 			return obj.Results(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1806,7 +1808,7 @@ func (ec *executionContext) fieldContext_HouseVoteFacets_results(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteFacets_policyAreas(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteFacets) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteFacets_policyAreas(ctx context.Context, field graphql.CollectedField, obj *facets.HouseVotes) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1823,16 +1825,16 @@ func (ec *executionContext) _HouseVoteFacets_policyAreas(ctx context.Context, fi
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal []*records.FacetCount
+					var zeroVal []*facets.Count
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal []*records.FacetCount
+					var zeroVal []*facets.Count
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal []*records.FacetCount
+					var zeroVal []*facets.Count
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1841,8 +1843,8 @@ func (ec *executionContext) _HouseVoteFacets_policyAreas(ctx context.Context, fi
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.FacetCount) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐFacetCountᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2045,7 +2047,7 @@ func (ec *executionContext) fieldContext_PartyCounts_other(_ context.Context, fi
 	return graphql.NewScalarFieldContext("PartyCounts", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Position_id(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_id(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2068,7 +2070,7 @@ func (ec *executionContext) fieldContext_Position_id(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Position_databaseId(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_databaseId(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2091,7 +2093,7 @@ func (ec *executionContext) fieldContext_Position_databaseId(_ context.Context, 
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type SafeInt does not have child fields"))
 }
 
-func (ec *executionContext) _Position_name(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_name(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2114,7 +2116,7 @@ func (ec *executionContext) fieldContext_Position_name(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_bioguideId(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_bioguideId(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2137,7 +2139,7 @@ func (ec *executionContext) fieldContext_Position_bioguideId(_ context.Context, 
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_party(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_party(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2160,7 +2162,7 @@ func (ec *executionContext) fieldContext_Position_party(_ context.Context, field
 	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_partyLetter(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_partyLetter(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2183,7 +2185,7 @@ func (ec *executionContext) fieldContext_Position_partyLetter(_ context.Context,
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_partyName(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_partyName(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2206,7 +2208,7 @@ func (ec *executionContext) fieldContext_Position_partyName(_ context.Context, f
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_state(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_state(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2229,7 +2231,7 @@ func (ec *executionContext) fieldContext_Position_state(_ context.Context, field
 	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_district(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_district(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2252,7 +2254,7 @@ func (ec *executionContext) fieldContext_Position_district(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Position", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Position_districtBasis(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_districtBasis(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2275,7 +2277,7 @@ func (ec *executionContext) fieldContext_Position_districtBasis(_ context.Contex
 	return graphql.NewScalarFieldContext("Position", field, true, true, errors.New("field of type DistrictBasis does not have child fields"))
 }
 
-func (ec *executionContext) _Position_position(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_position(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2298,7 +2300,7 @@ func (ec *executionContext) fieldContext_Position_position(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_voteCast(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_voteCast(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2321,7 +2323,7 @@ func (ec *executionContext) fieldContext_Position_voteCast(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Position_member(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+func (ec *executionContext) _Position_member(ctx context.Context, field graphql.CollectedField, obj *positions.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2353,7 +2355,7 @@ func (ec *executionContext) fieldContext_Position_member(_ context.Context, fiel
 	return fc, nil
 }
 
-func (ec *executionContext) _PositionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *records.PositionConnection) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *positions.Connection) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2365,7 +2367,7 @@ func (ec *executionContext) _PositionConnection_edges(ctx context.Context, field
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*records.Position]) graphql.Marshaler {
+		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*positions.Position]) graphql.Marshaler {
 			return ec.marshalNPositionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
@@ -2385,7 +2387,7 @@ func (ec *executionContext) fieldContext_PositionConnection_edges(_ context.Cont
 	return fc, nil
 }
 
-func (ec *executionContext) _PositionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *records.PositionConnection) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *positions.Connection) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2397,8 +2399,8 @@ func (ec *executionContext) _PositionConnection_nodes(ctx context.Context, field
 			return obj.Nodes, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.Position) graphql.Marshaler {
-			return ec.marshalNPosition2ᚕᚖlegislativeᚋinternalᚋrecordsᚐPositionᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*positions.Position) graphql.Marshaler {
+			return ec.marshalNPosition2ᚕᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐPositionᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2417,7 +2419,7 @@ func (ec *executionContext) fieldContext_PositionConnection_nodes(_ context.Cont
 	return fc, nil
 }
 
-func (ec *executionContext) _PositionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *records.PositionConnection) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *positions.Connection) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2449,7 +2451,7 @@ func (ec *executionContext) fieldContext_PositionConnection_pageInfo(_ context.C
 	return fc, nil
 }
 
-func (ec *executionContext) _PositionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *records.PositionConnection) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *positions.Connection) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2472,7 +2474,7 @@ func (ec *executionContext) fieldContext_PositionConnection_totalCount(_ context
 	return graphql.NewScalarFieldContext("PositionConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _PositionConnection_nextAfterId(ctx context.Context, field graphql.CollectedField, obj *records.PositionConnection) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionConnection_nextAfterId(ctx context.Context, field graphql.CollectedField, obj *positions.Connection) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2495,7 +2497,7 @@ func (ec *executionContext) fieldContext_PositionConnection_nextAfterId(_ contex
 	return graphql.NewScalarFieldContext("PositionConnection", field, true, false, errors.New("field of type SafeInt does not have child fields"))
 }
 
-func (ec *executionContext) _PositionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.Position]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Position]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2518,7 +2520,7 @@ func (ec *executionContext) fieldContext_PositionEdge_cursor(_ context.Context, 
 	return graphql.NewScalarFieldContext("PositionEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _PositionEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.Position]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Position]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2530,8 +2532,8 @@ func (ec *executionContext) _PositionEdge_node(ctx context.Context, field graphq
 			return obj.Node, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.Position) graphql.Marshaler {
-			return ec.marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚐPosition(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *positions.Position) graphql.Marshaler {
+			return ec.marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2820,7 +2822,7 @@ func (ec *executionContext) unmarshalInputHouseVoteFilter(ctx context.Context, o
 
 var breakImplementors = []string{"Break"}
 
-func (ec *executionContext) _Break(ctx context.Context, sel ast.SelectionSet, obj *records.Break) graphql.Marshaler {
+func (ec *executionContext) _Break(ctx context.Context, sel ast.SelectionSet, obj *positions.Break) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, breakImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2863,7 +2865,7 @@ func (ec *executionContext) _Break(ctx context.Context, sel ast.SelectionSet, ob
 
 var breakConnectionImplementors = []string{"BreakConnection"}
 
-func (ec *executionContext) _BreakConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*records.Break]) graphql.Marshaler {
+func (ec *executionContext) _BreakConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*positions.Break]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, breakConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2949,7 +2951,7 @@ func (ec *executionContext) _BreakConnection(ctx context.Context, sel ast.Select
 
 var breakEdgeImplementors = []string{"BreakEdge"}
 
-func (ec *executionContext) _BreakEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*records.Break]) graphql.Marshaler {
+func (ec *executionContext) _BreakEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*positions.Break]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, breakEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3756,7 +3758,7 @@ func (ec *executionContext) _HouseVoteEdge(ctx context.Context, sel ast.Selectio
 
 var houseVoteFacetsImplementors = []string{"HouseVoteFacets"}
 
-func (ec *executionContext) _HouseVoteFacets(ctx context.Context, sel ast.SelectionSet, obj *records.HouseVoteFacets) graphql.Marshaler {
+func (ec *executionContext) _HouseVoteFacets(ctx context.Context, sel ast.SelectionSet, obj *facets.HouseVotes) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, houseVoteFacetsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3920,7 +3922,7 @@ func (ec *executionContext) _PartyCounts(ctx context.Context, sel ast.SelectionS
 
 var positionImplementors = []string{"Position", "Node"}
 
-func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet, obj *records.Position) graphql.Marshaler {
+func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet, obj *positions.Position) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, positionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -4117,7 +4119,7 @@ func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet,
 
 var positionConnectionImplementors = []string{"PositionConnection"}
 
-func (ec *executionContext) _PositionConnection(ctx context.Context, sel ast.SelectionSet, obj *records.PositionConnection) graphql.Marshaler {
+func (ec *executionContext) _PositionConnection(ctx context.Context, sel ast.SelectionSet, obj *positions.Connection) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, positionConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -4208,7 +4210,7 @@ func (ec *executionContext) _PositionConnection(ctx context.Context, sel ast.Sel
 
 var positionEdgeImplementors = []string{"PositionEdge"}
 
-func (ec *executionContext) _PositionEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*records.Position]) graphql.Marshaler {
+func (ec *executionContext) _PositionEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*positions.Position]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, positionEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -4311,11 +4313,11 @@ func (ec *executionContext) _VoteCounts(ctx context.Context, sel ast.SelectionSe
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) marshalNBreak2ᚕᚖlegislativeᚋinternalᚋrecordsᚐBreakᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.Break) graphql.Marshaler {
+func (ec *executionContext) marshalNBreak2ᚕᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐBreakᚄ(ctx context.Context, sel ast.SelectionSet, v []*positions.Break) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚐBreak(ctx, sel, v[i])
+		return ec.marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐBreak(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -4327,7 +4329,7 @@ func (ec *executionContext) marshalNBreak2ᚕᚖlegislativeᚋinternalᚋrecords
 	return ret
 }
 
-func (ec *executionContext) marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚐBreak(ctx context.Context, sel ast.SelectionSet, v *records.Break) graphql.Marshaler {
+func (ec *executionContext) marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐBreak(ctx context.Context, sel ast.SelectionSet, v *positions.Break) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4337,11 +4339,11 @@ func (ec *executionContext) marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚐ
 	return ec._Break(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNBreakEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*records.Break]) graphql.Marshaler {
+func (ec *executionContext) marshalNBreakEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*positions.Break]) graphql.Marshaler {
 	return ec._BreakEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNBreakEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*records.Break]) graphql.Marshaler {
+func (ec *executionContext) marshalNBreakEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*positions.Break]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
@@ -4423,11 +4425,11 @@ func (ec *executionContext) marshalNPartyCounts2ᚖlegislativeᚋinternalᚋreco
 	return ec._PartyCounts(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPosition2ᚕᚖlegislativeᚋinternalᚋrecordsᚐPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.Position) graphql.Marshaler {
+func (ec *executionContext) marshalNPosition2ᚕᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []*positions.Position) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚐPosition(ctx, sel, v[i])
+		return ec.marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐPosition(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -4439,7 +4441,7 @@ func (ec *executionContext) marshalNPosition2ᚕᚖlegislativeᚋinternalᚋreco
 	return ret
 }
 
-func (ec *executionContext) marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚐPosition(ctx context.Context, sel ast.SelectionSet, v *records.Position) graphql.Marshaler {
+func (ec *executionContext) marshalNPosition2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐPosition(ctx context.Context, sel ast.SelectionSet, v *positions.Position) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -4449,11 +4451,11 @@ func (ec *executionContext) marshalNPosition2ᚖlegislativeᚋinternalᚋrecords
 	return ec._Position(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPositionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*records.Position]) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*positions.Position]) graphql.Marshaler {
 	return ec._PositionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPositionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*records.Position]) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*positions.Position]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
@@ -4479,7 +4481,7 @@ func (ec *executionContext) marshalNVoteCounts2ᚖlegislativeᚋinternalᚋcongr
 	return ec._VoteCounts(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOBreakConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*records.Break]) graphql.Marshaler {
+func (ec *executionContext) marshalOBreakConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*positions.Break]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -4537,7 +4539,7 @@ func (ec *executionContext) marshalOHouseVoteConnection2ᚖlegislativeᚋinterna
 	return ec._HouseVoteConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOHouseVoteFacets2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteFacets(ctx context.Context, sel ast.SelectionSet, v *records.HouseVoteFacets) graphql.Marshaler {
+func (ec *executionContext) marshalOHouseVoteFacets2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐHouseVotes(ctx context.Context, sel ast.SelectionSet, v *facets.HouseVotes) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -4590,7 +4592,7 @@ func (ec *executionContext) marshalOPartyCounts2ᚕᚖlegislativeᚋinternalᚋr
 	return ret
 }
 
-func (ec *executionContext) marshalOPositionConnection2ᚖlegislativeᚋinternalᚋrecordsᚐPositionConnection(ctx context.Context, sel ast.SelectionSet, v *records.PositionConnection) graphql.Marshaler {
+func (ec *executionContext) marshalOPositionConnection2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐConnection(ctx context.Context, sel ast.SelectionSet, v *positions.Connection) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -4627,16 +4629,16 @@ func (ec *executionContext) marshalOPositionFilter2ᚖlegislativeᚋinternalᚋc
 	return res
 }
 
-func (ec *executionContext) unmarshalOPositionOrder2ᚖlegislativeᚋinternalᚋrecordsᚐPositionOrder(ctx context.Context, v any) (*records.PositionOrder, error) {
+func (ec *executionContext) unmarshalOPositionOrder2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐOrder(ctx context.Context, v any) (*positions.Order, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := graphql.UnmarshalString(v)
-	res := records.PositionOrder(tmp)
+	res := positions.Order(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOPositionOrder2ᚖlegislativeᚋinternalᚋrecordsᚐPositionOrder(ctx context.Context, sel ast.SelectionSet, v *records.PositionOrder) graphql.Marshaler {
+func (ec *executionContext) marshalOPositionOrder2ᚖlegislativeᚋinternalᚋrecordsᚋpositionsᚐOrder(ctx context.Context, sel ast.SelectionSet, v *positions.Order) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -10,14 +10,14 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
-	"legislative/internal/records"
+	"legislative/internal/records/positions"
 	"legislative/internal/relay"
 )
 
 // positionRow is a member's position with the district on that day.
 type positionRow struct {
-	*records.Position
-	district *records.PositionDistrict // nil if it is not known
+	*positions.Position
+	district *positions.District // nil if it is not known
 }
 
 func positionsTable() *Table {
@@ -68,15 +68,15 @@ func readPositions(ctx context.Context, s *Snapshot, inCongress int, row func(*p
 			All(ctx)
 	}
 	return batches(ctx, keysOf(inCongress, congress.HouseVoteKeys), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
-		var positions []*records.Position
+		var rows []*positions.Position
 		for _, v := range votes {
 			for _, b := range v.Ballots {
-				positions = append(positions, &records.Position{Ballot: b, Vote: v})
+				rows = append(rows, &positions.Position{Ballot: b, Vote: v})
 			}
 		}
-		relay.SetSiblings(ctx, positions)
-		for _, p := range positions {
-			district, err := s.directory.PositionDistrict(ctx, p)
+		relay.SetSiblings(ctx, rows)
+		for _, p := range rows {
+			district, err := positions.DistrictOf(ctx, s.directory, p)
 			if err != nil {
 				return err
 			}

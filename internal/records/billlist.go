@@ -67,7 +67,7 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 	if err != nil {
 		return nil, err
 	}
-	c.Source = listedBills{list, filter, query == nil && filter.selectsGroups()}
+	c.Source = ListedBills{list, filter, query}
 	return c, nil
 }
 

@@ -29,7 +29,7 @@ func HouseVoteByCandidate(ctx context.Context, db *database.DB, v *ent.HouseVote
 	if v.Other == 0 {
 		return counts, nil
 	}
-	roll, err := ballots(ctx, db, v)
+	roll, err := Ballots(ctx, db, v)
 	byName := map[string]*CandidateCount{}
 	for i := range roll {
 		if roll[i].Position() != congress.Other {

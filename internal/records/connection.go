@@ -11,8 +11,6 @@ type (
 	ActionEdge            = relay.Edge[*ent.Action]
 	AmendmentConnection   = relay.Connection[*ent.Amendment]
 	AmendmentEdge         = relay.Edge[*ent.Amendment]
-	BreakConnection       = relay.Connection[*Break]
-	BreakEdge             = relay.Edge[*Break]
 	BillConnection        = relay.Connection[*ent.Bill]
 	BillEdge              = relay.Edge[*ent.Bill]
 	BillCountConnection   = relay.Connection[*BillCount]
@@ -33,5 +31,4 @@ type (
 	SponsorshipEdge       = relay.Edge[*ent.Sponsorship]
 
 	CommitteeBillEdge = relay.Edge[*ent.BillCommittee]
-	PositionEdge      = relay.Edge[*Position]
 )

@@ -32,24 +32,24 @@ type Directory struct {
 
 	mu      sync.Mutex
 	state   string // of the dataset that the members are from
-	members map[int64]*directoryEntry
+	members map[int64]*DirectoryEntry
 	records []int64 // the keys of the members in package dependency
 }
 
-// directoryEntry is a member with the terms in the House, ordered by ID, and the
+// DirectoryEntry is a member with the terms in the House, ordered by ID, and the
 // districts in Congresses that no term with dates has.
-type directoryEntry struct {
-	member    *ent.Member // nil if there is none
-	terms     []*ent.Term
-	districts []*ent.MemberDistrict
+type DirectoryEntry struct {
+	Member    *ent.Member // nil if there is none
+	Terms     []*ent.Term
+	Districts []*ent.MemberDistrict
 }
 
 // NewDirectory returns an empty directory.
 func NewDirectory(db *database.DB) *Directory { return &Directory{db: db} }
 
-// find returns members by key. It reads those that are not kept, but charges all,
+// Find returns members by key. It reads those that are not kept, but charges all,
 // so that the cost of an operation does not depend on those before.
-func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*directoryEntry, error) {
+func (d *Directory) Find(ctx context.Context, keys []int64) (map[int64]*DirectoryEntry, error) {
 	const readMember = 18 * time.Microsecond
 	charge.From(ctx).Add(len(keys), readMember)
 	ctx = loader.OnRecords[ent.Member](ctx, keys...)
@@ -81,24 +81,24 @@ func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*director
 		return nil, err
 	}
 	for _, key := range missing {
-		found[key] = &directoryEntry{}
+		found[key] = &DirectoryEntry{}
 	}
 	for _, m := range members {
-		found[m.ID].member = m
+		found[m.ID].Member = m
 	}
 	for _, t := range terms {
-		found[t.MemberID].terms = append(found[t.MemberID].terms, t)
+		found[t.MemberID].Terms = append(found[t.MemberID].Terms, t)
 	}
 	for _, derived := range districts {
-		found[derived.MemberID].districts = append(found[derived.MemberID].districts, derived)
+		found[derived.MemberID].Districts = append(found[derived.MemberID].Districts, derived)
 	}
 	d.keep(ctx, found)
 	return found, nil
 }
 
 // kept returns the members that are kept, and the keys of the others.
-func (d *Directory) kept(ctx context.Context, keys []int64) (found map[int64]*directoryEntry, missing []int64) {
-	found = make(map[int64]*directoryEntry, len(keys))
+func (d *Directory) kept(ctx context.Context, keys []int64) (found map[int64]*DirectoryEntry, missing []int64) {
+	found = make(map[int64]*DirectoryEntry, len(keys))
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !d.follow(ctx) {
@@ -115,7 +115,7 @@ func (d *Directory) kept(ctx context.Context, keys []int64) (found map[int64]*di
 }
 
 // keep keeps members for other operations on the same state of the dataset.
-func (d *Directory) keep(ctx context.Context, found map[int64]*directoryEntry) {
+func (d *Directory) keep(ctx context.Context, found map[int64]*DirectoryEntry) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	state := dataset.StateFrom(ctx)
@@ -123,7 +123,7 @@ func (d *Directory) keep(ctx context.Context, found map[int64]*directoryEntry) {
 		return
 	}
 	if !d.follow(ctx) || len(d.members)+len(found) > maxDirectory {
-		d.state, d.members, d.records = state, map[int64]*directoryEntry{}, nil
+		d.state, d.members, d.records = state, map[int64]*DirectoryEntry{}, nil
 	}
 	for key, e := range found {
 		if d.members[key] == nil {
@@ -143,35 +143,34 @@ func (d *Directory) follow(ctx context.Context) bool {
 	return isSame
 }
 
-// memberReference is a reference from rows R to a member.
-type memberReference[R any] struct {
-	key   func(*R) *int64
-	field relay.Field[relay.NoArguments, R, *directoryEntry]
+// MemberReference is a reference from rows R to a member.
+type MemberReference[R any] struct {
+	Key   func(*R) *int64 // of the member; nil if the row refers to none
+	field relay.Field[relay.NoArguments, R, *DirectoryEntry]
 }
 
 var (
-	positionMember    = memberReference[Position]{key: func(p *Position) *int64 { return &p.Voter }}
-	sponsorshipMember = memberReference[ent.Sponsorship]{key: func(s *ent.Sponsorship) *int64 { return s.MemberID }}
-	membershipMember  = memberReference[ent.CommitteeMembership]{key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID }}
+	sponsorshipMember = MemberReference[ent.Sponsorship]{Key: func(s *ent.Sponsorship) *int64 { return s.MemberID }}
+	membershipMember  = MemberReference[ent.CommitteeMembership]{Key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID }}
 )
 
-// load returns the entry of the member that a row refers to.
-func (f *memberReference[R]) load(ctx context.Context, d *Directory, row *R) (directoryEntry, error) {
-	entry, err := f.field.Load(ctx, row, relay.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*directoryEntry, error) {
-		found, err := d.find(ctx, loader.Keys(rows, f.key))
+// Load returns the entry of the member that a row refers to.
+func (f *MemberReference[R]) Load(ctx context.Context, d *Directory, row *R) (DirectoryEntry, error) {
+	entry, err := f.field.Load(ctx, row, relay.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*DirectoryEntry, error) {
+		found, err := d.Find(ctx, loader.Keys(rows, f.Key))
 		if err != nil {
 			return nil, err
 		}
-		entries := make(map[*R]*directoryEntry, len(rows))
+		entries := make(map[*R]*DirectoryEntry, len(rows))
 		for _, row := range rows {
-			if key := f.key(row); key != nil {
+			if key := f.Key(row); key != nil {
 				entries[row] = found[*key]
 			}
 		}
 		var members []*ent.Member
 		for _, e := range found {
-			if e.member != nil {
-				members = append(members, e.member)
+			if e.Member != nil {
+				members = append(members, e.Member)
 			}
 		}
 		relay.SetSiblings(ctx, members)
@@ -180,21 +179,15 @@ func (f *memberReference[R]) load(ctx context.Context, d *Directory, row *R) (di
 	return OrZero(entry), err
 }
 
-// PositionMember returns the member who took a position, or nil.
-func (d *Directory) PositionMember(ctx context.Context, p *Position) (*ent.Member, error) {
-	e, err := positionMember.load(ctx, d, p)
-	return e.member, err
-}
-
 // SponsorshipMember returns the member who sponsors, or nil.
 func (d *Directory) SponsorshipMember(ctx context.Context, s *ent.Sponsorship) (*ent.Member, error) {
-	e, err := sponsorshipMember.load(ctx, d, s)
-	return e.member, err
+	e, err := sponsorshipMember.Load(ctx, d, s)
+	return e.Member, err
 }
 
 // MembershipMember returns the member of a committee, or nil if the files of
 // members do not have the member.
 func (d *Directory) MembershipMember(ctx context.Context, m *ent.CommitteeMembership) (*ent.Member, error) {
-	e, err := membershipMember.load(ctx, d, m)
-	return e.member, err
+	e, err := membershipMember.Load(ctx, d, m)
+	return e.Member, err
 }

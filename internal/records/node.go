@@ -11,8 +11,9 @@ import (
 )
 
 // Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],
-// [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion], or a
-// [*Position], [*ent.Section] or provision of a text, which are parts of these.
+// [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion], or an
+// [*ent.Section], a provision of a text or a position in a vote, which are parts of
+// these.
 type Node any
 
 // Nodes reads the records of a type by their keys, in one statement. It returns
@@ -28,7 +29,7 @@ func Nodes(ctx context.Context, db *database.DB, kind revision.Kind, keys []int6
 	case revision.KindMember:
 		return readNodes(ctx, db, QueryMembers, keys, memberID)
 	case revision.KindHouseVote:
-		return readNodes(ctx, db, queryVotes, keys, voteID)
+		return readNodes(ctx, db, QueryVotes, keys, voteID)
 	case revision.KindTextVersion:
 		return readNodes(ctx, db, queryTextVersions, keys, func(v *ent.TextVersion) int64 { return v.ID })
 	default:

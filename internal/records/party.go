@@ -64,12 +64,6 @@ func NameOfParty(party *string) *string {
 	return party
 }
 
-// PartyLetter returns the letter of the voter's party, or nil.
-func (p *Position) PartyLetter() *string { return LetterOfParty(&p.Party) }
-
-// PartyName returns the name of the voter's party, or nil.
-func (p *Position) PartyName() *string { return NameOfParty(&p.Party) }
-
 // PartyLetter returns the letter of the party, or nil.
 func (c *PartyCounts) PartyLetter() *string { return LetterOfParty(&c.Party) }
 

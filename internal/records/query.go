@@ -46,7 +46,8 @@ func queryMemberships(ctx context.Context, client *ent.Client, scope func(*sql.S
 // and read separately.
 var voteColumns = slices.DeleteFunc(slices.Clone(housevote.Columns), func(column string) bool { return column == housevote.FieldBallots })
 
-func queryVotes(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.HouseVote, error) {
+// QueryVotes reads House votes without their ballots.
+func QueryVotes(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.HouseVote, error) {
 	return client.HouseVote.Query().Where(scope).Select(voteColumns...).All(ctx)
 }
 

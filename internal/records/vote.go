@@ -21,7 +21,7 @@ func voteID(v *ent.HouseVote) int64 { return v.ID }
 var voteField = loader.Once[ent.HouseVote]{
 	New: unloadedVote,
 	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.HouseVote, error) {
-		return queryVotes(ctx, db.Ent, housevote.IDEQ(key))
+		return QueryVotes(ctx, db.Ent, housevote.IDEQ(key))
 	},
 }
 
@@ -43,8 +43,8 @@ func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCa
 
 var ballotsField relay.Field[relay.NoArguments, ent.HouseVote, rollcall.Roll]
 
-// ballots reads the ballots of a vote.
-func ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
+// Ballots reads the ballots of a vote.
+func Ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
 	return ballotsField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
 		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
 		found, err := db.Ent.HouseVote.Query().Where(loader.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).
@@ -72,7 +72,7 @@ type PartyCounts struct {
 // HouseVoteByParty counts the positions in a vote by party, largest
 // party first.
 func HouseVoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*PartyCounts, error) {
-	roll, err := ballots(ctx, db, v)
+	roll, err := Ballots(ctx, db, v)
 	byParty := map[string]*PartyCounts{}
 	counts := []*PartyCounts{}
 	for i := range roll {
@@ -135,7 +135,7 @@ func (l *VotesOn[P]) read(ctx context.Context, db *database.DB, keys []int64) (l
 			return err
 		},
 		func() (err error) {
-			votes, err = queryVotes(loader.OnParents(ctx, l.column, keys), db.Ent, loader.Referred(votelink.Table, votelink.FieldVoteID, linked))
+			votes, err = QueryVotes(loader.OnParents(ctx, l.column, keys), db.Ent, loader.Referred(votelink.Table, votelink.FieldVoteID, linked))
 			return err
 		})
 	return links, votes, err

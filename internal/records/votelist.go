@@ -60,7 +60,7 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 			return loader.InRange(column, congress.HouseVoteKeys(*filter.Congress))
 		}
 	}
-	return loadCountable(ctx, db, loader.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: where, Search: search, Order: order}, paging)
+	return loadCountable(ctx, db, loader.List[ent.HouseVote]{Table: housevote.Table, Query: QueryVotes, Where: where, Search: search, Order: order}, paging)
 }
 
 func newVoteOrder(by *HouseVoteOrder) loader.Order[ent.HouseVote] {

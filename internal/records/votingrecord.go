@@ -109,5 +109,5 @@ func MemberVotingStats(ctx context.Context, db *database.DB, m *ent.Member, f Me
 
 // MemberVoteVote is the vote in which a member took a position.
 var MemberVoteVote = &loader.Reference[MemberVote, ent.HouseVote]{
-	Query: queryVotes, ID: voteID, Key: func(v *MemberVote) *int64 { return &v.VoteID },
+	Query: QueryVotes, ID: voteID, Key: func(v *MemberVote) *int64 { return &v.VoteID },
 }

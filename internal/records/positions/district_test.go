@@ -1,4 +1,4 @@
-package records_test
+package positions_test
 
 import (
 	"testing"
@@ -11,13 +11,14 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/records"
+	"legislative/internal/records/positions"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
-// TestPositionDistrict prefers a term that includes the day of the vote to a
+// TestDistrictOf prefers a term that includes the day of the vote to a
 // derived district, and that to the only seat of a state.
-func TestPositionDistrict(t *testing.T) {
+func TestDistrictOf(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := t.Context()
@@ -37,18 +38,18 @@ func TestPositionDistrict(t *testing.T) {
 			congress int
 			date     string
 			state    string
-			want     *records.PositionDistrict
+			want     *positions.District
 		}{
-			{105, "1998-05-03", "WY", &records.PositionDistrict{Number: 3, Basis: "term"}},
-			{106, "1999-05-03", "WY", &records.PositionDistrict{Number: 4, Basis: "inferred"}},
-			{107, "2001-05-03", "WY", &records.PositionDistrict{Number: 0, Basis: "at_large"}},
+			{105, "1998-05-03", "WY", &positions.District{Number: 3, Basis: "term"}},
+			{106, "1999-05-03", "WY", &positions.District{Number: 4, Basis: "inferred"}},
+			{107, "2001-05-03", "WY", &positions.District{Number: 0, Basis: "at_large"}},
 			{107, "2001-05-03", "NE", nil},
 		} {
-			p := &records.Position{
+			p := &positions.Position{
 				Ballot: rollcall.Ballot{Voter: ada, State: c.state},
 				Vote:   &ent.HouseVote{Congress: c.congress, Session: 1, RollCall: 1, Date: &c.date},
 			}
-			got, err := directory.PositionDistrict(relay.NewContext(ctx), p)
+			got, err := positions.DistrictOf(relay.NewContext(ctx), directory, p)
 			if diff := cmp.Diff(c.want, got); err != nil || diff != "" {
 				t.Errorf("district of %s in Congress %d (-want +got), error %v:\n%s", c.state, c.congress, err, diff)
 			}

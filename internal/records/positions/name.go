@@ -1,4 +1,4 @@
-package records
+package positions
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
+	"legislative/internal/records"
 	"legislative/internal/rollcall"
 )
 
@@ -16,7 +17,7 @@ import (
 type memberNames map[int64]*ent.Member
 
 // findNames reads the members on rolls if a query asks for names.
-func (d *Directory) findNames(ctx context.Context, query string, rolls map[*ent.HouseVote]rollcall.Roll) (memberNames, error) {
+func findNames(ctx context.Context, d *records.Directory, query string, rolls map[*ent.HouseVote]rollcall.Roll) (memberNames, error) {
 	if query == "" {
 		return nil, nil
 	}
@@ -29,13 +30,13 @@ func (d *Directory) findNames(ctx context.Context, query string, rolls map[*ent.
 		}
 	}
 	slices.Sort(keys)
-	found, err := d.find(ctx, slices.Compact(keys))
+	found, err := d.Find(ctx, slices.Compact(keys))
 	if err != nil {
 		return nil, err
 	}
 	names := make(memberNames, len(found))
 	for key, entry := range found {
-		names[key] = entry.member
+		names[key] = entry.Member
 	}
 	return names, nil
 }

@@ -1,4 +1,4 @@
-package records
+package positions
 
 import (
 	"slices"
@@ -6,18 +6,19 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/fold"
 	"legislative/internal/loader"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 )
 
-// PositionOrder is an order of the positions in a vote: bioguide, name, state,
+// Order is an order of the positions in a vote: bioguide, name, state,
 // party or position, followed by _asc or _desc. Ties are ordered by id, in the
 // same direction.
-type PositionOrder string
+type Order string
 
 // byBioguide is the order of ids, in which ballots are stored.
-const byBioguide PositionOrder = "bioguide_asc"
+const byBioguide Order = "bioguide_asc"
 
-func normalizePositionOrder(by *PositionOrder) PositionOrder {
+func normalizeOrder(by *Order) Order {
 	if by == nil {
 		return byBioguide
 	}
@@ -26,21 +27,21 @@ func normalizePositionOrder(by *PositionOrder) PositionOrder {
 
 // page returns the requested page. Cursors of the default order do not name it,
 // since they are older than the other orders.
-func (o PositionOrder) page(paging relay.Arguments) (relay.Page, error) {
+func (o Order) page(paging relay.Arguments) (relay.Page, error) {
 	if o == byBioguide {
 		return paging.Page()
 	}
-	if OrZero(paging.AfterID) > 0 {
+	if records.OrZero(paging.AfterID) > 0 {
 		return relay.Page{}, relay.InvalidArgument("afterId", "it works only in the order %s: pass after, the endCursor of the previous page", byBioguide)
 	}
 	return paging.OrderedPage(string(o))
 }
 
 // slice orders positions, which are ordered by id, and returns a page of them.
-func (o PositionOrder) slice(positions []*Position, p relay.Page) *PositionConnection {
+func (o Order) slice(positions []*Position, p relay.Page) *Connection {
 	_, base, descending := loader.SplitOrder(&o, byBioguide)
 	if o == byBioguide {
-		return &PositionConnection{relay.Slice(positions, p, (*Position).DatabaseID, false), true}
+		return &Connection{relay.Slice(positions, p, (*Position).DatabaseID, false), true}
 	}
 	keys := make(map[*Position]relay.SortKey, len(positions))
 	for _, position := range positions {
@@ -52,7 +53,7 @@ func (o PositionOrder) slice(positions []*Position, p relay.Page) *PositionConne
 		}
 		return keys[a].Compare(keys[b])
 	})
-	return &PositionConnection{relay.SliceOrdered(positions, p, func(position *Position) relay.SortKey { return keys[position] }, descending), false}
+	return &Connection{relay.SliceOrdered(positions, p, func(position *Position) relay.SortKey { return keys[position] }, descending), false}
 }
 
 // sortKey returns the key of a position in an order without its direction.

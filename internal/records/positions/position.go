@@ -1,4 +1,6 @@
-package records
+// Package positions reads the positions of members in House votes, and those that
+// break with the party.
+package positions
 
 import (
 	"context"
@@ -9,6 +11,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
@@ -41,23 +44,28 @@ func (p *Position) BioguideID() *congress.BioguideID {
 	return nil
 }
 
-// PositionConnection is a page of the positions in a vote.
-type PositionConnection struct {
+// PartyLetter returns the letter of the voter's party, or nil.
+func (p *Position) PartyLetter() *string { return records.LetterOfParty(&p.Party) }
+
+// PartyName returns the name of the voter's party, or nil.
+func (p *Position) PartyName() *string { return records.NameOfParty(&p.Party) }
+
+// Connection is a page of the positions in a vote.
+type Connection struct {
 	*relay.Connection[*Position]
 	isByID bool // whether an id tells where the next page begins
 }
 
 // NextAfterID returns the afterId argument of the next page, or nil.
-func (c PositionConnection) NextAfterID() *int64 {
+func (c Connection) NextAfterID() *int64 {
 	if !c.isByID {
 		return nil
 	}
 	return c.Connection.NextAfterID((*Position).DatabaseID)
 }
 
-// PositionFilter narrows the positions in a vote. A blank value is ignored, as is
-// case.
-type PositionFilter struct {
+// Filter narrows the positions in a vote. A blank value is ignored, as is case.
+type Filter struct {
 	Query    string // part of the voter's name, words of it in any order, or a whole Bioguide ID
 	Party    string // name or letter
 	State    string // postal code or name
@@ -65,32 +73,32 @@ type PositionFilter struct {
 }
 
 // normalize makes the values comparable with those of ballots.
-func (f PositionFilter) normalize() (PositionFilter, error) {
-	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), PartyLetter(strings.TrimSpace(f.Party)), congress.ParseState(f.State)
+func (f Filter) normalize() (Filter, error) {
+	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), records.PartyLetter(strings.TrimSpace(f.Party)), congress.ParseState(f.State)
 	return f, loader.CheckPhrase("q", f.Query)
 }
 
 // matches reports whether a ballot passes a normalized filter, apart from the
 // query.
-func (f PositionFilter) matches(b *rollcall.Ballot) bool {
+func (f Filter) matches(b *rollcall.Ballot) bool {
 	return (f.Party == "" || strings.EqualFold(f.Party, b.Party)) &&
 		(f.State == "" || strings.EqualFold(f.State, b.State)) &&
 		(f.Position == "" || f.Position == b.Position())
 }
 
-// positionsArguments are the arguments of a page of the positions in a vote.
-type positionsArguments struct {
-	filter PositionFilter
-	order  PositionOrder
+// pageArguments are the arguments of a page of the positions in a vote.
+type pageArguments struct {
+	filter Filter
+	order  Order
 	page   relay.Page
 }
 
-var positionsField relay.Field[positionsArguments, ent.HouseVote, *PositionConnection]
+var pages relay.Field[pageArguments, ent.HouseVote, *Connection]
 
 // HouseVotePositions reads a page of the positions in a vote, by Bioguide ID by
 // default. It finds the full names of voters in directory.
-func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directory, v *ent.HouseVote, f PositionFilter, by *PositionOrder, paging relay.Arguments) (*PositionConnection, error) {
-	order := normalizePositionOrder(by)
+func HouseVotePositions(ctx context.Context, db *database.DB, directory *records.Directory, v *ent.HouseVote, f Filter, by *Order, paging relay.Arguments) (*Connection, error) {
+	order := normalizeOrder(by)
 	p, err := order.page(paging)
 	if err != nil {
 		return nil, err
@@ -98,31 +106,31 @@ func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directo
 	if f, err = f.normalize(); err != nil {
 		return nil, err
 	}
-	return positionsField.Load(ctx, v, positionsArguments{f, order, p}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*PositionConnection, error) {
+	return pages.Load(ctx, v, pageArguments{f, order, p}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*Connection, error) {
 		rolls := make(map[*ent.HouseVote]rollcall.Roll, len(votes))
 		for _, v := range votes {
 			var err error
-			if rolls[v], err = ballots(ctx, db, v); err != nil {
+			if rolls[v], err = records.Ballots(ctx, db, v); err != nil {
 				return nil, err
 			}
 		}
-		names, err := directory.findNames(ctx, f.Query, rolls)
+		names, err := findNames(ctx, directory, f.Query, rolls)
 		if err != nil {
 			return nil, err
 		}
-		pages := map[*ent.HouseVote]*PositionConnection{}
+		byVote := map[*ent.HouseVote]*Connection{}
 		var nodes []*Position
 		for _, v := range votes {
-			pages[v] = order.slice(selectPositions(v, rolls[v], f, names), p)
-			nodes = append(nodes, pages[v].Nodes...)
+			byVote[v] = order.slice(selectPositions(v, rolls[v], f, names), p)
+			nodes = append(nodes, byVote[v].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)
-		return pages, nil
+		return byVote, nil
 	})
 }
 
-// PositionNodes reads positions by their ids. It leaves out ids of no position.
-func PositionNodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]Node, error) {
+// Nodes reads positions by their ids. It leaves out ids of no position.
+func Nodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records.Node, error) {
 	var keys []int64
 	wanted := make(map[int64]bool, len(ids))
 	for _, id := range ids {
@@ -130,15 +138,15 @@ func PositionNodes(ctx context.Context, db *database.DB, ids []int64) (map[int64
 			keys, wanted[id] = append(keys, v.Key()), true
 		}
 	}
-	votes, err := queryVotes(loader.OnRecords[ent.HouseVote](ctx, keys...), db.Ent, loader.In(housevote.FieldID, keys))
+	votes, err := records.QueryVotes(loader.OnRecords[ent.HouseVote](ctx, keys...), db.Ent, loader.In(housevote.FieldID, keys))
 	if err != nil {
 		return nil, err
 	}
 	relay.SetSiblings(ctx, votes)
-	found := make(map[int64]Node, len(ids))
+	found := make(map[int64]records.Node, len(ids))
 	var positions []*Position
 	for _, v := range votes {
-		roll, err := ballots(ctx, db, v)
+		roll, err := records.Ballots(ctx, db, v)
 		if err != nil {
 			return nil, err
 		}
@@ -154,7 +162,7 @@ func PositionNodes(ctx context.Context, db *database.DB, ids []int64) (map[int64
 }
 
 // selectPositions requires a normalized filter.
-func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f PositionFilter, names memberNames) []*Position {
+func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f Filter, names memberNames) []*Position {
 	query := newNameQuery(f.Query)
 	positions := make([]*Position, 0, len(roll))
 	for i := range roll {

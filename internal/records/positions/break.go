@@ -1,4 +1,4 @@
-package records
+package positions
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 	"legislative/internal/rollup"
@@ -25,7 +26,7 @@ func loadBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*Brea
 	return breaksField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote][]*Break, error) {
 		breaks := make(map[*ent.HouseVote][]*Break, len(votes))
 		for _, v := range votes {
-			roll, err := ballots(ctx, db, v)
+			roll, err := records.Ballots(ctx, db, v)
 			if err != nil {
 				return nil, err
 			}

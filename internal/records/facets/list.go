@@ -1,4 +1,4 @@
-package records
+package facets
 
 import (
 	"context"
@@ -19,89 +19,89 @@ import (
 	"legislative/internal/relay"
 )
 
-// AmendmentFacets counts the amendments of a list.
-type AmendmentFacets struct{ *facets }
+// Amendments counts the amendments of a list.
+type Amendments struct{ *counts }
 
 // Congresses returns the numbers of Congresses, latest first.
-func (f AmendmentFacets) Congresses() []*FacetCount { return f.numbers(0) }
+func (f Amendments) Congresses() []*Count { return f.numbers(0) }
 
 // AmendmentTypes returns the types, the most frequent first.
-func (f AmendmentFacets) AmendmentTypes() []*FacetCount { return f.values(1) }
+func (f Amendments) AmendmentTypes() []*Count { return f.values(1) }
 
-// CountAmendmentFacets counts the amendments of the list of a page, or returns nil
+// CountAmendments counts the amendments of the list of a page, or returns nil
 // if the page is of a list within another record.
-func CountAmendmentFacets(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Amendment]) (*AmendmentFacets, error) {
+func CountAmendments(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Amendment]) (*Amendments, error) {
 	f, err := countColumns(ctx, db, c, maxGrouped, amendment.FieldCongress, amendment.FieldAmendmentType)
 	if f == nil {
 		return nil, err
 	}
-	return &AmendmentFacets{f}, nil
+	return &Amendments{f}, nil
 }
 
-// MemberFacets counts the members of a list by their latest terms.
-type MemberFacets struct{ *facets }
+// Members counts the members of a list by their latest terms.
+type Members struct{ *counts }
 
 // Parties returns the names of parties, the most frequent first.
-func (f MemberFacets) Parties() []*FacetCount { return f.values(0) }
+func (f Members) Parties() []*Count { return f.values(0) }
 
 // States returns the postal codes of states, the most frequent first.
-func (f MemberFacets) States() []*FacetCount { return f.values(1) }
+func (f Members) States() []*Count { return f.values(1) }
 
 // Chambers returns the chambers, the most frequent first.
-func (f MemberFacets) Chambers() []*FacetCount { return f.chambers(2) }
+func (f Members) Chambers() []*Count { return f.chambers(2) }
 
-// CountMemberFacets counts the members of the list of a page.
-func CountMemberFacets(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Member]) (*MemberFacets, error) {
+// CountMembers counts the members of the list of a page.
+func CountMembers(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Member]) (*Members, error) {
 	f, err := countColumns(ctx, db, c, maxSmallGrouped, member.FieldParty, member.FieldState, member.FieldChamber)
 	if f == nil {
 		return nil, err
 	}
-	return &MemberFacets{f}, nil
+	return &Members{f}, nil
 }
 
-// CommitteeFacets counts the committees of a list.
-type CommitteeFacets struct{ *facets }
+// Committees counts the committees of a list.
+type Committees struct{ *counts }
 
 // Chambers returns the chambers, the most frequent first.
-func (f CommitteeFacets) Chambers() []*FacetCount { return f.chambers(0) }
+func (f Committees) Chambers() []*Count { return f.chambers(0) }
 
 // Types returns the types, the most frequent first.
-func (f CommitteeFacets) Types() []*FacetCount { return f.values(1) }
+func (f Committees) Types() []*Count { return f.values(1) }
 
-// CountCommitteeFacets counts the committees of the list of a page.
-func CountCommitteeFacets(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Committee]) (*CommitteeFacets, error) {
+// CountCommittees counts the committees of the list of a page.
+func CountCommittees(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Committee]) (*Committees, error) {
 	f, err := countColumns(ctx, db, c, maxSmallGrouped, committee.FieldChamber, committee.FieldType)
 	if f == nil {
 		return nil, err
 	}
-	return &CommitteeFacets{f}, nil
+	return &Committees{f}, nil
 }
 
-// HouseVoteFacets counts the House votes of a list.
-type HouseVoteFacets struct {
-	*facets
+// HouseVotes counts the House votes of a list.
+type HouseVotes struct {
+	*counts
 	list loader.List[ent.HouseVote]
 }
 
 // Congresses returns the numbers of Congresses, latest first.
-func (f HouseVoteFacets) Congresses() []*FacetCount { return f.numbers(0) }
+func (f HouseVotes) Congresses() []*Count { return f.numbers(0) }
 
 // Results returns the results, the most frequent first.
-func (f HouseVoteFacets) Results() []*FacetCount { return f.values(1) }
+func (f HouseVotes) Results() []*Count { return f.values(1) }
 
-// CountHouseVoteFacets counts the votes of the list of a page, or returns nil if the
+// CountHouseVotes counts the votes of the list of a page, or returns nil if the
 // page is of a list within another record.
-func CountHouseVoteFacets(ctx context.Context, db *database.DB, c *relay.Connection[*ent.HouseVote]) (*HouseVoteFacets, error) {
+func CountHouseVotes(ctx context.Context, db *database.DB, c *relay.Connection[*ent.HouseVote]) (*HouseVotes, error) {
 	f, err := countColumns(ctx, db, c, maxSmallGrouped, housevote.FieldCongress, housevote.FieldResult)
 	if f == nil {
 		return nil, err
 	}
-	return &HouseVoteFacets{f, c.Source.(loader.List[ent.HouseVote])}, nil
+	return &HouseVotes{f, c.Source.(loader.List[ent.HouseVote])}, nil
 }
 
 // HouseVotePolicyAreas counts the votes of facets by the policy areas of the bills
 // to which they are linked, the most frequent first.
-func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVoteFacets) ([]*FacetCount, error) {
+func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVotes) ([]*Count, error) {
 	const linked = 1500 * time.Nanosecond
 	d := sql.Dialect(db.Dialect)
 	votes := f.list.Rows(db.Dialect, []string{housevote.FieldID}, maxSmallGrouped)
@@ -116,5 +116,5 @@ func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVoteFace
 		return nil, err
 	}
 	charge.From(ctx).Add(f.Counted, linked)
-	return newFacets(groups, 1, true).values(0), nil
+	return newCounts(groups, 1, true).values(0), nil
 }

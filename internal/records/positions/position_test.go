@@ -1,4 +1,4 @@
-package records
+package positions
 
 import (
 	"fmt"
@@ -48,7 +48,7 @@ func TestPositionPagesAreComplete(t *testing.T) {
 		for _, party := range []string{"", "R", "d", "I", "X"} {
 			for _, state := range []string{"", "ZA", "xx"} {
 				for _, position := range append([]congress.Position{""}, congress.Positions...) {
-					f, err := PositionFilter{q, party, state, position}.normalize()
+					f, err := Filter{q, party, state, position}.normalize()
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -73,7 +73,7 @@ func TestPositionPagesAreComplete(t *testing.T) {
 }
 
 // bruteForce returns the ids of the positions that pass a filter.
-func bruteForce(vote *ent.HouseVote, roll rollcall.Roll, f PositionFilter) []int64 {
+func bruteForce(vote *ent.HouseVote, roll rollcall.Roll, f Filter) []int64 {
 	var ids []int64
 	for _, b := range roll {
 		plain := strings.NewReplacer("Á", "a").Replace(b.Name)

@@ -1,4 +1,4 @@
-package records
+package facets
 
 import (
 	"context"
@@ -13,11 +13,12 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/fold"
 	"legislative/internal/loader"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 )
 
-// BillFacets counts the bills of a list by what filters select.
-type BillFacets struct{ *facets }
+// Bills counts the bills of a list by what filters select.
+type Bills struct{ *counts }
 
 // The columns by which bills are counted.
 const (
@@ -29,27 +30,21 @@ const (
 )
 
 // Congresses returns the numbers of Congresses, latest first.
-func (f BillFacets) Congresses() []*FacetCount { return f.numbers(congressOfBill) }
+func (f Bills) Congresses() []*Count { return f.numbers(congressOfBill) }
 
 // BillTypes returns the types, the most frequent first.
-func (f BillFacets) BillTypes() []*FacetCount { return f.values(typeOfBill) }
+func (f Bills) BillTypes() []*Count { return f.values(typeOfBill) }
 
 // LifecycleStatuses returns the statuses, the most frequent first.
-func (f BillFacets) LifecycleStatuses() []*FacetCount { return f.values(statusOfBill) }
+func (f Bills) LifecycleStatuses() []*Count { return f.values(statusOfBill) }
 
 // PolicyAreas returns the policy areas, the most frequent first.
-func (f BillFacets) PolicyAreas() []*FacetCount { return f.values(areaOfBill) }
+func (f Bills) PolicyAreas() []*Count { return f.values(areaOfBill) }
 
-// listedBills is a list of bills.
-type listedBills struct {
-	loader.List[ent.Bill]
-	filter *BillFilter
-	groups bool // whether the filter selects whole groups of bills, whose numbers are kept
-}
-
-// selectsGroups reports whether the filter has no other conditions than those on
-// what bills of a group have in common.
-func (f *BillFilter) selectsGroups() bool {
+// selectsGroups reports whether a filter selects whole groups of bills, whose
+// numbers are kept: it has no other conditions than those on what the bills of a
+// group have in common.
+func selectsGroups(f *records.BillFilter) bool {
 	if f == nil {
 		return true
 	}
@@ -57,29 +52,29 @@ func (f *BillFilter) selectsGroups() bool {
 		f.IntroducedFrom == nil && f.IntroducedTo == nil && f.UpdatedFrom == nil && f.UpdatedTo == nil
 }
 
-// CountBillFacets counts the bills of the list of a page. It returns nil if the page
+// CountBills counts the bills of the list of a page. It returns nil if the page
 // is of a list within another record.
-func CountBillFacets(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Bill]) (*BillFacets, error) {
-	l, ok := c.Source.(listedBills)
+func CountBills(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Bill]) (*Bills, error) {
+	l, ok := c.Source.(records.ListedBills)
 	if !ok {
 		return nil, nil
 	}
-	if l.groups {
-		groups, err := l.filter.readGroups(ctx, db)
+	if l.Query == nil && selectsGroups(l.Filter) {
+		groups, err := readGroups(ctx, db, l.Filter)
 		if err != nil {
 			return nil, err
 		}
-		return &BillFacets{newFacets(groups, numBillColumns, true)}, nil
+		return &Bills{newCounts(groups, numBillColumns, true)}, nil
 	}
 	groups, all, err := l.Groups(ctx, db, []string{bill.FieldCongress, bill.FieldBillType, bill.FieldLifecycleStatus, bill.FieldPolicyArea}, maxGrouped)
 	if err != nil {
 		return nil, err
 	}
-	return &BillFacets{newFacets(groups, numBillColumns, all)}, nil
+	return &Bills{newCounts(groups, numBillColumns, all)}, nil
 }
 
-// readGroups reads the kept numbers of bills that pass the filter.
-func (f *BillFilter) readGroups(ctx context.Context, db *database.DB) ([]loader.Group, error) {
+// readGroups reads the kept numbers of bills that pass a filter.
+func readGroups(ctx context.Context, db *database.DB, f *records.BillFilter) ([]loader.Group, error) {
 	d := sql.Dialect(db.Dialect)
 	t := d.Table(billgroup.Table)
 	s := d.Select(t.Columns(billgroup.FieldCongress, billgroup.FieldBillType, billgroup.FieldLifecycleStatus, billgroup.FieldPolicyArea, billgroup.FieldBills)...).From(t)
@@ -87,12 +82,12 @@ func (f *BillFilter) readGroups(ctx context.Context, db *database.DB) ([]loader.
 		s.Where(sql.EQ(t.C(billgroup.FieldCongress), *f.Congress))
 	}
 	groups, err := loader.ScanGroups(ctx, db, s, numBillColumns)
-	return slices.DeleteFunc(groups, func(g loader.Group) bool { return !f.includesGroup(g.Values) }), err
+	return slices.DeleteFunc(groups, func(g loader.Group) bool { return !includesGroup(f, g.Values) }), err
 }
 
-// includesGroup reports whether the bills of a group pass the filter, apart from
+// includesGroup reports whether the bills of a group pass a filter, apart from
 // the Congress.
-func (f *BillFilter) includesGroup(values []string) bool {
+func includesGroup(f *records.BillFilter, values []string) bool {
 	if f == nil {
 		return true
 	}

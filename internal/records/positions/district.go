@@ -1,10 +1,11 @@
-package records
+package positions
 
 import (
 	"context"
 
 	"legislative/ent"
 	"legislative/internal/congress"
+	"legislative/internal/records"
 )
 
 // DistrictBasis is how the district of a position is known.
@@ -20,29 +21,29 @@ const (
 	Inferred        DistrictBasis = "inferred"
 )
 
-// PositionDistrict is the House district of a voter on the day of a vote.
-type PositionDistrict struct {
+// District is the House district of a voter on the day of a vote.
+type District struct {
 	Number int // 0 if at large
 	Basis  DistrictBasis
 }
 
-// PositionDistrict returns the district of the voter who took a position, or nil
-// if nothing loaded shows it.
-func (d *Directory) PositionDistrict(ctx context.Context, p *Position) (*PositionDistrict, error) {
-	e, err := positionMember.load(ctx, d, p)
+// DistrictOf returns the district of the voter who took a position, or nil if
+// nothing loaded shows it.
+func DistrictOf(ctx context.Context, d *records.Directory, p *Position) (*District, error) {
+	e, err := voters.Load(ctx, d, p)
 	if err != nil {
 		return nil, err
 	}
-	if number := districtOn(e.terms, p.Vote.Date); number != nil {
-		return &PositionDistrict{*number, FromTerm}, nil
+	if number := districtOn(e.Terms, p.Vote.Date); number != nil {
+		return &District{*number, FromTerm}, nil
 	}
-	for _, derived := range e.districts {
+	for _, derived := range e.Districts {
 		if derived.Congress == p.Vote.Congress {
-			return &PositionDistrict{derived.District, DistrictBasis(derived.Basis)}, nil
+			return &District{derived.District, DistrictBasis(derived.Basis)}, nil
 		}
 	}
 	if congress.IsAtLarge(p.Vote.Congress, p.State) {
-		return &PositionDistrict{0, AtLarge}, nil
+		return &District{0, AtLarge}, nil
 	}
 	return nil, nil
 }

@@ -1,4 +1,4 @@
-package records
+package positions
 
 import (
 	"cmp"
@@ -26,20 +26,20 @@ func TestPositionOrders(t *testing.T) {
 			return cmp.Compare(slices.Index(congress.Positions, a.Ballot.Position()), slices.Index(congress.Positions, b.Ballot.Position()))
 		},
 	} {
-		want := selectPositions(vote, roll, PositionFilter{}, nil)
+		want := selectPositions(vote, roll, Filter{}, nil)
 		slices.SortStableFunc(want, compare)
 		ids := make([]int64, len(want))
 		for i, position := range want {
 			ids[i] = position.DatabaseID()
 		}
 		for _, direction := range []string{"_asc", "_desc"} {
-			order, got, after := PositionOrder(base+direction), []int64{}, (*string)(nil)
+			order, got, after := Order(base+direction), []int64{}, (*string)(nil)
 			for {
 				p, err := order.page(relay.Arguments{List: "HouseVote.positions", Limits: relay.Limits{Max: maxPage}, First: &size, After: after})
 				if err != nil {
 					t.Fatal(err)
 				}
-				c := order.slice(selectPositions(vote, roll, PositionFilter{}, nil), p)
+				c := order.slice(selectPositions(vote, roll, Filter{}, nil), p)
 				for _, position := range c.Nodes {
 					got = append(got, position.DatabaseID())
 				}
@@ -66,14 +66,14 @@ func TestPositionOrdersHaveOwnCursors(t *testing.T) {
 	vote, roll := newHouse(t)
 	size, id := 5, int64(7)
 	arguments := relay.Arguments{List: "HouseVote.positions", Limits: relay.Limits{Max: maxPage}, First: &size}
-	cursors := map[PositionOrder]*string{}
-	orders := []PositionOrder{byBioguide, "bioguide_desc", "name_asc", "party_desc"}
+	cursors := map[Order]*string{}
+	orders := []Order{byBioguide, "bioguide_desc", "name_asc", "party_desc"}
 	for _, order := range orders {
 		p, err := order.page(arguments)
 		if err != nil {
 			t.Fatal(err)
 		}
-		cursors[order] = order.slice(selectPositions(vote, roll, PositionFilter{}, nil), p).PageInfo().EndCursor
+		cursors[order] = order.slice(selectPositions(vote, roll, Filter{}, nil), p).PageInfo().EndCursor
 	}
 	for _, order := range orders {
 		for from, after := range cursors {
