@@ -28,7 +28,7 @@ type voteRecord struct {
 }
 
 // VoteReaderVersion is the version of the reader of roll calls.
-var VoteReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 4}
+var VoteReaderVersion = ReaderVersion{Number: 5, SameRecordsSince: 4}
 
 // NewVote returns the record of a roll call of the House.
 func NewVote(v source.Vote) (Record, error) {
