@@ -3769,7 +3769,7 @@ func (ec *executionContext) describeHouseVoteFacets(o map[string]*executor.Objec
 		},
 		"policyAreas": {
 			Name: "policyAreas",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
 				return err

@@ -3536,6 +3536,25 @@ func (ec *executionContext) marshalNSource2ᚖlegislativeᚋgraphᚋmodelᚐSour
 	return ec._Source(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalOFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNFacetCount2ᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCount(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalONode2legislativeᚋinternalᚋrecordsᚐNode(ctx context.Context, sel ast.SelectionSet, v records.Node) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null

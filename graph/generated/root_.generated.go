@@ -3905,7 +3905,7 @@ type HouseVoteFacets {
   "By result in the source's words, the most frequent first."
   results: [FacetCount!]! @listSize(assumedSize: 15)
   "By policy area of the bills that the votes are on, the most frequent first. Votes without one are not counted."
-  policyAreas: [FacetCount!]! @requires(scopes: [bills_read]) @listSize(assumedSize: 33) @statement(weight: "6") @work(weight: "1500")
+  policyAreas: [FacetCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 33) @statement(weight: "6") @work(weight: "1500")
 }
 
 "A House vote and its cursor."

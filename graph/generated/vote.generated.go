@@ -1844,10 +1844,10 @@ func (ec *executionContext) _HouseVoteFacets_policyAreas(ctx context.Context, fi
 			return next
 		},
 		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
-			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
+			return ec.marshalOFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
 		},
 		true,
-		true,
+		false,
 	)
 }
 func (ec *executionContext) fieldContext_HouseVoteFacets_policyAreas(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
@@ -3798,7 +3798,7 @@ func (ec *executionContext) _HouseVoteFacets(ctx context.Context, sel ast.Select
 					}
 				}()
 				res = ec._HouseVoteFacets_policyAreas(ctx, field, obj)
-				if res == graphql.Null {
+				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res

@@ -150,7 +150,7 @@ func (v *viewer) visibleObject(object *ast.Definition, set ast.SelectionSet, ful
 		object = v.engine.Schema().Types[name]
 	}
 	visible := map[string]any{}
-	for field := range v.selectedFields(object, set) {
+	for _, field := range v.selectedFields(object, set) {
 		definition := object.Fields.ForName(field.Name)
 		if definition == nil { // __typename
 			visible[field.Alias] = values[field.Alias]
@@ -224,23 +224,22 @@ func (v *viewer) visibleValue(of *ast.Definition, set ast.SelectionSet, full any
 
 // selectedFields returns the fields that a selection selects on an object, with
 // fragments expanded.
-func (v *viewer) selectedFields(object *ast.Definition, set ast.SelectionSet) func(func(*ast.Field) bool) {
-	return func(yield func(*ast.Field) bool) {
-		for _, selection := range set {
-			switch s := selection.(type) {
-			case *ast.Field:
-				yield(s)
-			case *ast.InlineFragment:
-				if s.TypeCondition == object.Name {
-					v.selectedFields(object, s.SelectionSet)(yield)
-				}
-			case *ast.FragmentSpread:
-				if f := v.fragments.ForName(s.Name); f.TypeCondition == object.Name {
-					v.selectedFields(object, f.SelectionSet)(yield)
-				}
+func (v *viewer) selectedFields(object *ast.Definition, set ast.SelectionSet) (fields []*ast.Field) {
+	for _, selection := range set {
+		switch s := selection.(type) {
+		case *ast.Field:
+			fields = append(fields, s)
+		case *ast.InlineFragment:
+			if s.TypeCondition == object.Name {
+				fields = append(fields, v.selectedFields(object, s.SelectionSet)...)
+			}
+		case *ast.FragmentSpread:
+			if f := v.fragments.ForName(s.Name); f.TypeCondition == object.Name {
+				fields = append(fields, v.selectedFields(object, f.SelectionSet)...)
 			}
 		}
 	}
+	return fields
 }
 
 // requirement holds the arguments of @requires.

@@ -303,9 +303,8 @@ test('each run has its cost and what is left of the limits', () => visitEditor('
   const number = (n) => n.toLocaleString('en-US');
   await usage.getByText(new RegExp(`Cost: ${number(cost.actual)}, requests left in this minute: [\\d,]+`)).waitFor();
   await usage.getByText(`Estimate before the run: ${number(cost.estimated)} of at most 100,000`).waitFor();
-  for (const limit of [/Requests per minute: [\d,]+ of [\d,]+ left until \S+/, /Requests per day: [\d,]+ of/, /Cost per minute: [\d,]+ of/]) {
-    await usage.getByText(limit).waitFor();
-  }
+  // The service under test has no limits of accounts.
+  await usage.getByText(/Requests per minute: [\d,]+ of [\d,]+ left until \S+/).waitFor();
   assert.ok(!(await response(page).locator('.monaco-editor').innerText()).includes('extensions'));
   await checkAccessibility(page, impacts);
   await screenshot(page, 'graphiql-cost');

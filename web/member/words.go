@@ -98,7 +98,7 @@ var identifiers = []struct{ field, name, address string }{
 // members lead nowhere.
 func (m *member) Identifiers() []identifier {
 	list := []identifier{{System: "Bioguide", ID: m.BioguideID}}
-	if !m.isFictional() {
+	if !m.IsFictional() {
 		list[0].URL = "https://bioguide.congress.gov/search/bio/" + m.BioguideID
 	}
 	for _, system := range identifiers {
@@ -107,7 +107,7 @@ func (m *member) Identifiers() []identifier {
 			continue
 		}
 		i := identifier{System: system.name, ID: id}
-		if system.address != "" && !m.isFictional() {
+		if system.address != "" && !m.IsFictional() {
 			i.URL = system.address + strings.ReplaceAll(id, " ", "_")
 		}
 		list = append(list, i)
@@ -115,9 +115,9 @@ func (m *member) Identifiers() []identifier {
 	return list
 }
 
-// isFictional reports whether the member is one of the sample: a term lies in the
+// IsFictional reports whether the member is one of the sample: a term lies in the
 // time of its Congresses.
-func (m *member) isFictional() bool {
+func (m *member) IsFictional() bool {
 	first := strconv.Itoa(congress.ElectionCycle(congress.FirstFictional))
 	return slices.ContainsFunc(m.Terms, func(t term) bool { return t.EndDate >= first })
 }

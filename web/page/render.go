@@ -10,6 +10,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/internal/congress"
 	"legislative/internal/engine"
 	"legislative/internal/problem"
 	"legislative/web/frame"
@@ -138,14 +139,15 @@ func problemOf(err *gqlerror.Error) error {
 // functions returns the functions of all templates.
 func (s *site) functions() template.FuncMap {
 	return template.FuncMap{
-		"styles":  func() []string { return s.Styles },
-		"datum":   datum,
-		"date":    FormatDate,
-		"ordinal": Ordinal,
-		"plural":  Plural,
-		"percent": Percent,
-		"status":  StatusName,
-		"member":  MemberPath,
-		"tools":   newTools,
+		"styles":    func() []string { return s.Styles },
+		"fictional": congress.IsFictional,
+		"datum":     datum,
+		"date":      FormatDate,
+		"ordinal":   Ordinal,
+		"plural":    Plural,
+		"percent":   Percent,
+		"status":    StatusName,
+		"member":    MemberPath,
+		"tools":     newTools,
 	}
 }
