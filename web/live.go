@@ -30,9 +30,10 @@ type buildPage func(context.Context, example.Set) (func(*frame.Holder) any, erro
 
 // builtPage is a page with the examples of one state of the records.
 type builtPage struct {
-	state   string
-	newData func(*frame.Holder) any
-	same    http.Handler // the page of those who are not signed in
+	state       string
+	isFictional bool // whether the page has the notice
+	newData     func(*frame.Holder) any
+	same        http.Handler // the page of those who are not signed in
 }
 
 func (s *site) livePage(name string, build buildPage) (http.Handler, error) {
@@ -72,7 +73,7 @@ func (p *livePage) current(ctx context.Context) *builtPage {
 	set := p.site.examples(ctx)
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.built != nil && p.built.state == set.State {
+	if p.built != nil && p.built.state == set.State && p.built.isFictional == p.site.assets.IsFictional() {
 		return p.built
 	}
 	built, err := p.newBuilt(ctx, set)
@@ -91,11 +92,12 @@ func (p *livePage) newBuilt(ctx context.Context, set example.Set) (*builtPage, e
 	if err != nil {
 		return nil, err
 	}
+	isFictional := p.site.assets.IsFictional()
 	body, err := p.render(newData(nil))
 	if err != nil {
 		return nil, err
 	}
-	return &builtPage{set.State, newData, serveFixed("text/html; charset=utf-8", body)}, nil
+	return &builtPage{set.State, isFictional, newData, serveFixed("text/html; charset=utf-8", body)}, nil
 }
 
 func (p *livePage) render(data any) ([]byte, error) {
