@@ -25,6 +25,21 @@ const (
 // so new types go at the end.
 var BillTypes = []BillType{HR, S, HJRes, SJRes, HConRes, SConRes, HRes, SRes}
 
+// typeCitations has the abbreviations of bill types as the Library of Congress cites bills.
+var typeCitations = map[BillType]string{
+	HR: "H.R.", S: "S.", HJRes: "H.J.Res.", SJRes: "S.J.Res.",
+	HConRes: "H.Con.Res.", SConRes: "S.Con.Res.", HRes: "H.Res.", SRes: "S.Res.",
+}
+
+// Citation returns the abbreviation of the type as bills are cited, such as H.R., or
+// the type in capital letters if it is unknown.
+func (t BillType) Citation() string {
+	if abbreviation, ok := typeCitations[t]; ok {
+		return abbreviation
+	}
+	return strings.ToUpper(string(t))
+}
+
 // Chamber returns the chamber where measures of this type originate.
 func (t BillType) Chamber() Chamber {
 	if strings.HasPrefix(string(t), "h") {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"sync"
 
+	"legislative/internal/access"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
 	"legislative/web"
@@ -58,7 +59,7 @@ func (c *coverage) Counts(ctx context.Context) (web.Coverage, error) {
 }
 
 func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err error) {
-	response := c.engine.Execute(example.WithAccess(ctx), c.operation, nil)
+	response := c.engine.Execute(access.WithFullAccess(ctx), c.operation, nil)
 	if len(response.Errors) > 0 {
 		return counts, fmt.Errorf("count the loaded records: %w", response.Errors)
 	}

@@ -2,7 +2,6 @@ package chart
 
 import (
 	"html/template"
-	"strings"
 )
 
 // StageState is the state of a [Stage]. It is part of the class of the stage.
@@ -44,9 +43,5 @@ func Progress(title string, stages []Stage) template.HTML {
 		Title  string
 		Stages []Stage
 	}{title, stages}
-	var out strings.Builder
-	if err := progress.Execute(&out, data); err != nil {
-		panic(err) // the template fits the data
-	}
-	return template.HTML(out.String()) //nolint:gosec // the template has escaped it
+	return draw(progress, data)
 }

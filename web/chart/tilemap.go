@@ -2,7 +2,6 @@ package chart
 
 import (
 	"html/template"
-	"strings"
 )
 
 // Tile is a state in a [TileMap].
@@ -66,9 +65,5 @@ func TileMap(title string, tiles []Tile) template.HTML {
 		place := tilePlaces[state]
 		data.Tiles = append(data.Tiles, placedTile{tile, place[0]*tileStep + 1, place[1]*tileStep + 1})
 	}
-	var out strings.Builder
-	if err := tileMap.Execute(&out, data); err != nil {
-		panic(err) // the template fits the data
-	}
-	return template.HTML(out.String()) //nolint:gosec // the template has escaped it
+	return draw(tileMap, data)
 }

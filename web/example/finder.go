@@ -57,7 +57,7 @@ func (f *Finder) Find(ctx context.Context) (Set, error) {
 
 func (f *Finder) search(ctx context.Context) (Set, error) {
 	// It is no fixed operation, since those have one requirement for all fields.
-	response := f.engine.Do(WithAccess(ctx), engine.Request{Document: findOperation})
+	response := f.engine.Do(access.WithFullAccess(ctx), engine.Request{Document: findOperation})
 	if len(response.Errors) > 0 {
 		return Set{}, fmt.Errorf("find examples: %w", response.Errors)
 	}
@@ -66,10 +66,4 @@ func (f *Finder) search(ctx context.Context) (Set, error) {
 		return Set{}, fmt.Errorf("read examples: %w", err)
 	}
 	return found.choose(), nil
-}
-
-// WithAccess returns a context in which everything can be read, since the pages and
-// their examples are public.
-func WithAccess(ctx context.Context) context.Context {
-	return access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 }

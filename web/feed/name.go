@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"legislative/internal/congress"
 )
 
 // bill names a bill, as GraphQL has it.
@@ -14,15 +16,8 @@ type bill struct {
 	Title      *string
 }
 
-// billPrefixes are those of the numbers of bills, as the Library of Congress cites
-// them.
-var billPrefixes = map[string]string{
-	"hr": "H.R.", "s": "S.", "hjres": "H.J.Res.", "sjres": "S.J.Res.",
-	"hconres": "H.Con.Res.", "sconres": "S.Con.Res.", "hres": "H.Res.", "sres": "S.Res.",
-}
-
 // name returns a name such as H.R. 1.
-func (b bill) name() string { return billPrefixes[b.BillType] + " " + b.BillNumber }
+func (b bill) name() string { return congress.BillType(b.BillType).Citation() + " " + b.BillNumber }
 
 // titled returns the name with the title, if there is one.
 func (b bill) titled() string {

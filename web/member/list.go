@@ -92,7 +92,7 @@ func newList(r page.Request, data []byte) (*page.Content, error) {
 func newForm(r page.Request) form {
 	f := form{Query: r.Get("q")}
 	for _, code := range congress.StateCodes() {
-		f.States = append(f.States, option{code, stateName(code), code == congress.ParseState(r.Get("state"))})
+		f.States = append(f.States, option{code, page.StateName(code), code == congress.ParseState(r.Get("state"))})
 	}
 	letter, _ := congress.PartyLetter(r.Get("party"))
 	for _, p := range []string{"D", "R", "I"} {

@@ -14,16 +14,6 @@ import (
 	"legislative/web/page"
 )
 
-// stateName returns the name of a state given by its postal code, or the code if it has
-// no name.
-func stateName(code string) string {
-	name, ok := congress.StateName(code)
-	if !ok {
-		return code
-	}
-	return name
-}
-
 // shapeOf returns the shape that shows a position.
 func shapeOf(position string) chart.Shape {
 	switch congress.Position(position) {
@@ -43,7 +33,7 @@ func shapeOf(position string) chart.Shape {
 // Role returns the office of the latest term, such as "Representative from Ohio's 3rd
 // district".
 func (p profile) Role() string {
-	state := stateName(p.State)
+	state := page.StateName(p.State)
 	switch {
 	case p.Chamber == "Senate":
 		return "Senator from " + state

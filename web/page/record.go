@@ -3,6 +3,8 @@ package page
 import (
 	"strconv"
 	"strings"
+
+	"legislative/internal/congress"
 )
 
 // The paths of the pages of records.
@@ -64,14 +66,7 @@ func (b BillReference) Cells() []string {
 
 // BillName returns the citation of a bill, such as H.R. 1500.
 func BillName(billType, number string) string {
-	name, ok := map[string]string{
-		"hr": "H.R.", "s": "S.", "hjres": "H.J.Res.", "sjres": "S.J.Res.",
-		"hconres": "H.Con.Res.", "sconres": "S.Con.Res.", "hres": "H.Res.", "sres": "S.Res.",
-	}[billType]
-	if !ok {
-		name = strings.ToUpper(billType)
-	}
-	return name + " " + number
+	return congress.BillType(billType).Citation() + " " + number
 }
 
 // VoteReference is a House vote as lists of votes show it. Operations select it with

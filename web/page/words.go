@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"legislative/internal/access"
+	"legislative/internal/congress"
 )
 
 // datum returns a number of the answer, marked with its place there: the names of
@@ -54,4 +55,13 @@ func Percent(share float64) string {
 		share = 0.999
 	}
 	return strings.TrimSuffix(strconv.FormatFloat(share*100, 'f', 1, 64), ".0") + "%"
+}
+
+// StateName returns the name of a state given by its postal code, or the code if it has
+// no name, such as XX for a delegate in old votes.
+func StateName(code string) string {
+	if name, ok := congress.StateName(code); ok {
+		return name
+	}
+	return code
 }

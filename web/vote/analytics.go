@@ -106,7 +106,7 @@ func (r row) Name() string {
 	case r.PolicyArea != "":
 		return r.PolicyArea
 	case r.State != "":
-		return stateName(r.State)
+		return page.StateName(r.State)
 	default:
 		return partyName(party{Party: r.Party, PartyName: r.PartyName})
 	}

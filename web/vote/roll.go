@@ -85,7 +85,7 @@ func (l *roll) addOptions(v *voteView, party, state, chosen string) {
 		}
 	}
 	for _, s := range v.states() {
-		l.States = append(l.States, option{s.State, stateName(s.State), s.State == state})
+		l.States = append(l.States, option{s.State, page.StateName(s.State), s.State == state})
 	}
 	for _, order := range []string{"name", "party", "state", "position"} {
 		l.Orders = append(l.Orders, option{order, strings.ToUpper(order[:1]) + order[1:], order == l.Order})

@@ -6,19 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"legislative/internal/congress"
 	"legislative/web/chart"
 	"legislative/web/page"
 )
-
-// stateName returns the name of a state given by its postal code, or the code if it has
-// no name, such as XX for a delegate in old votes.
-func stateName(code string) string {
-	if name, ok := congress.StateName(code); ok {
-		return name
-	}
-	return code
-}
 
 // stateCounts has the number of a state's members by choice.
 type stateCounts struct {
@@ -27,7 +17,7 @@ type stateCounts struct {
 }
 
 // Name returns the name of the state.
-func (s stateCounts) Name() string { return stateName(s.State) }
+func (s stateCounts) Name() string { return page.StateName(s.State) }
 
 // states returns the counts of the states that have positions, ordered by postal code.
 func (v *voteView) states() []stateCounts {

@@ -19,7 +19,7 @@ var templates embed.FS
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	styles := []string{"votes.css"}
-	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName}
+	functions := template.FuncMap{"seat": chart.SeatKey, "state": page.StateName}
 	return []page.Kind{
 		{
 			Name: "vote", Pattern: "/votes/{congress}/{session}/{rollCallNumber}",
