@@ -50,6 +50,14 @@ var guides = []guide{
 	{"browser-apps", "Browser apps", "Where a key belongs, requests from other origins, and caches of clients."},
 }
 
+// Description returns what the guide explains.
+func (g guide) Description() string {
+	if g.Summary == "" {
+		return "Short explanations with code that runs as it is pasted."
+	}
+	return g.Summary
+}
+
 // guidePage is the data of a guide.
 type guidePage struct {
 	guide

@@ -35,6 +35,11 @@ type problemsPage struct {
 // Title returns the title of the page of one code.
 func (p problemsPage) Title() string { return p.Explanation.Title }
 
+// Description returns what the page of one code explains.
+func (p problemsPage) Description() string {
+	return "The error " + string(p.Explanation.Code) + ": its cause, an example and what to do about it."
+}
+
 // routeProblems adds the list of codes and the pages that explain them.
 func (s *site) routeProblems(router chi.Router) error {
 	page := problemsPage{Explanations: explanations()}

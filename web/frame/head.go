@@ -19,6 +19,11 @@ type Head struct {
 	Unlisted bool
 }
 
+// newTitledHead returns the head of a page of which only this is known.
+func newTitledHead(title, description string) Head {
+	return Head{Title: title, Description: description}
+}
+
 // newHead returns the head for the argument of the template top: a head, or a title.
 func newHead(v any) (Head, error) {
 	switch v := v.(type) {
