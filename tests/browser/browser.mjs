@@ -67,10 +67,13 @@ export async function visit(path, { expected, sites = [], ...options }, check) {
 
 /**
  * Fails if axe finds a violation in the present page whose impact is one of impacts.
+ * @param {import('playwright-core').Page} page
+ * @param {string[]} impacts
+ * @param {import('axe-core').RunOptions} options
  */
-export async function checkAccessibility(page, impacts = ['serious', 'critical']) {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+export async function checkAccessibility(page, impacts = ['serious', 'critical'], options = {}) {
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(options), options);
   const serious = violations
     .filter(({ impact }) => impacts.includes(impact))
     .map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) => `${html.slice(0, 200)}: ${[...any, ...all, ...none][0]?.message}`)]);
