@@ -42,6 +42,11 @@ fuzz: ## Fuzz every target for FUZZ_TIME each, 60s by default
 bench: ## Run all benchmarks
 	go test -run '^$$' -bench . ./...
 
+.PHONY: pictures
+pictures: ## Take the pictures of docs/pictures anew; needs Node.js, Chromium and pngquant
+	SCREENSHOTS=$(CURDIR)/docs/pictures go test -count=1 -run TestPages/people ./tests/browser
+	pngquant --force --ext .png --strip 32 docs/pictures/*.png
+
 .PHONY: stats
 stats: ## Print sizes of functions, files and packages, and how comments read
 	go run ./internal/tools/codestats
