@@ -10,6 +10,7 @@ import (
 	"legislative/internal/accept"
 	"legislative/internal/access"
 	"legislative/internal/answers"
+	"legislative/internal/engine"
 	"legislative/internal/lru"
 	"legislative/internal/problem"
 )
@@ -114,7 +115,7 @@ func (e *handler) execute(ctx context.Context, variables map[string]any) ([]byte
 		return nil, response.Refused
 	}
 	if len(response.Errors) > 0 {
-		return nil, problemOf(response.Errors[0])
+		return nil, engine.Problem(response.Errors[0])
 	}
 	body, err := flatten(response.Data)
 	if errors.Is(err, errNoRecord) {

@@ -142,7 +142,7 @@ func (f *Feeds) build(ctx context.Context, k *kind, variables map[string]any) ([
 			return nil, response.Refused
 		}
 		if len(response.Errors) > 0 {
-			return nil, problemOf(response.Errors)
+			return nil, problemOf(response.Errors[0])
 		}
 		data = append(data, response.Data)
 	}

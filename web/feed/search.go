@@ -1,7 +1,6 @@
 package feed
 
 import (
-	"errors"
 	"net/url"
 	"strings"
 
@@ -59,15 +58,12 @@ func newSearchFeed(s site, variables map[string]any, decode decoder) (*Feed, err
 		s.page("feeds", "search.atom")+"?"+values, s.page("search")+"?"+values, orEmpty(d.Dataset.LoadedAt), entries), nil
 }
 
-// problemOf reports the errors of an operation. Only a query can be at fault.
-func problemOf(errs gqlerror.List) error {
-	first := errs[0]
-	switch engine.Code(first) {
-	case problem.InvalidParameter:
-		detail := strings.TrimPrefix(first.Message, "query: ")
-		return invalidQuery(strings.ToUpper(detail[:1]) + detail[1:] + ".")
-	case problem.Unavailable, problem.Timeout:
-		return &problem.Error{Code: problem.Unavailable, Cause: first}
+// problemOf reports an error of an operation. Only a query can be at fault, whose
+// parameter has a short name.
+func problemOf(err *gqlerror.Error) error {
+	p := engine.Problem(err)
+	for i := range p.Parameters {
+		p.Parameters[i].Parameter = "q"
 	}
-	return &problem.Error{Code: problem.Internal, Cause: errors.Join(errs)}
+	return p
 }

@@ -8,10 +8,7 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/vektah/gqlparser/v2/gqlerror"
-
 	"legislative/internal/congress"
-	"legislative/internal/engine"
 	"legislative/internal/problem"
 	"legislative/web/frame"
 )
@@ -122,18 +119,6 @@ func (s *site) writeMessage(w http.ResponseWriter, _ *http.Request, err error) e
 	w.WriteHeader(kind.Status)
 	_, _ = w.Write(body.Bytes()) // fails only if the client is gone
 	return err
-}
-
-// problemOf returns the problem to report for an error of an operation.
-func problemOf(err *gqlerror.Error) error {
-	switch code := engine.Code(err); code {
-	case problem.InvalidParameter:
-		return &problem.Error{Code: code, Detail: err.Message}
-	case problem.Unavailable, problem.Timeout:
-		return &problem.Error{Code: problem.Unavailable, Cause: err}
-	default:
-		return &problem.Error{Code: problem.Internal, Cause: err}
-	}
 }
 
 // functions returns the functions of all templates.

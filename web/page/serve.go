@@ -11,6 +11,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/answers"
+	"legislative/internal/engine"
 	"legislative/internal/problem"
 	"legislative/web/frame"
 )
@@ -112,7 +113,7 @@ func (s *site) build(ctx context.Context, r Request, f form) ([]byte, error) {
 		return nil, response.Refused
 	}
 	if len(response.Errors) > 0 {
-		return nil, problemOf(response.Errors[0])
+		return nil, engine.Problem(response.Errors[0])
 	}
 	content, err := s.Content(r, response.Data)
 	if err != nil {

@@ -1,4 +1,4 @@
-package rest
+package engine
 
 import (
 	"strings"
@@ -7,14 +7,14 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/internal/engine"
 	"legislative/internal/problem"
 )
 
-// problemOf reports an error of an operation. The messages of these errors are
-// written for clients, except those of internal errors.
-func problemOf(err *gqlerror.Error) *problem.Error {
-	switch code := engine.Code(err); code {
+// Problem returns the problem to report to clients that did not write the operation,
+// for an error of it. The messages of these errors are written for clients, except
+// those of internal errors. A parameter has the name of the argument.
+func Problem(err *gqlerror.Error) *problem.Error {
+	switch code := Code(err); code {
 	case problem.InvalidParameter:
 		parameter, _ := err.Extensions["parameter"].(string)
 		detail := toSentence(strings.TrimPrefix(err.Message, parameter+": "))
