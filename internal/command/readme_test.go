@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -28,17 +29,29 @@ func TestREADMEHasTheFlags(t *testing.T) {
 		got = append(got, strings.Join(strings.Split(row, "|")[1:4], "|"))
 	}
 	for _, f := range serveCommand().Flags {
-		flag, ok := f.(*cli.StringFlag)
-		if !ok {
-			t.Fatalf("flag %v is a %T: compare it here", f.Names(), f)
-		}
-		value := "none"
-		if flag.Value != "" {
-			value = "`" + flag.Value + "`"
-		}
-		want = append(want, fmt.Sprintf(" `--%s` | `%s` | %s ", flag.Name, strings.Join(flag.GetEnvVars(), " "), value))
+		want = append(want, readmeRow(t, f))
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("flags of serve in README.md (-code +README):\n%s", diff)
 	}
+}
+
+// readmeRow returns the name, the environment variable and the default of a flag as
+// the table shows them.
+func readmeRow(t *testing.T, f cli.Flag) string {
+	var name, value string
+	var variables []string
+	switch flag := f.(type) {
+	case *cli.StringFlag:
+		name, variables, value = flag.Name, flag.GetEnvVars(), flag.Value
+	case *cli.IntFlag:
+		name, variables, value = flag.Name, flag.GetEnvVars(), strconv.Itoa(flag.Value)
+	default:
+		t.Fatalf("flag %v is a %T: compare it here", f.Names(), f)
+	}
+	shown := "none"
+	if value != "" {
+		shown = "`" + value + "`"
+	}
+	return fmt.Sprintf(" `--%s` | `%s` | %s ", name, strings.Join(variables, " "), shown)
 }

@@ -122,6 +122,7 @@ func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, 
 	}
 	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flags' validators have checked these
 	config.WithoutPages = c.String("pages") == "off"
+	config.PagesPerMinute = c.Int("page-limit")
 	config.CORSOrigins, _ = parseCORSOrigins(c.String("cors-origins"))
 	proxies, _ := clientaddress.ParseRanges(c.String("trusted-proxies"))
 	config.Addresses = clientaddress.NewFinder(proxies)

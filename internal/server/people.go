@@ -30,13 +30,13 @@ func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers
 	if err != nil {
 		return err
 	}
-	config := page.Config{Engine: e, Answers: kept, Assets: assets, PublicURL: s.accounts.origin}
+	config := page.Config{Engine: e, Answers: kept, Assets: assets, PublicURL: s.accounts.origin, Admit: s.limit.admit}
 	logged := func(h problem.HandlerFunc) http.HandlerFunc {
 		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
 			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
 		})
 	}
-	feeds, err := feed.New(feed.Config{Engine: e, Answers: kept, PublicURL: s.accounts.origin})
+	feeds, err := feed.New(feed.Config{Engine: e, Answers: kept, PublicURL: s.accounts.origin, Admit: s.limit.admit})
 	if err != nil {
 		return err
 	}

@@ -44,6 +44,9 @@ type Config struct {
 	Addresses *clientaddress.Finder
 	// WithoutPages leaves out the pages about records for people.
 	WithoutPages bool
+	// PagesPerMinute bounds the pages about records, and the feeds, that are built for
+	// each client without a key in a minute; 0 means unlimited.
+	PagesPerMinute int
 	// Accounts has the settings of what account holders use.
 	Accounts Accounts
 	// CORSOrigins are the web origins whose pages may use the API, or * alone for
@@ -65,6 +68,7 @@ type Service struct {
 	meter    meter
 	accounts *accounts
 	people   bool // whether there are pages about records for people
+	limit    *pageLimit
 	fiction  *fiction
 	exports  *exporthttp.Handler
 }
@@ -77,6 +81,7 @@ func New(c Config) (*Service, error) {
 		database: c.Database,
 		log:      requestLog{c.Log},
 		people:   !c.WithoutPages,
+		limit:    newPageLimit(c.PagesPerMinute, addresses),
 		auth:     auth.NewAuthenticator(auth.Config{Database: c.Database, Addresses: addresses, Log: c.Log}),
 		limiter:  ratelimit.New(ratelimit.Options{Limits: c.Limits, Store: c.LimitStore, Log: c.Log}),
 	}

@@ -33,6 +33,9 @@ type Config struct {
 	Answers *answers.Cache
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
+	// Admit returns an error if no feed may be built for a request. It is not called
+	// for feeds that are kept.
+	Admit func(*http.Request) error
 }
 
 // Feeds serves feeds.
@@ -120,6 +123,9 @@ func (f *Feeds) Serve(path string, w http.ResponseWriter, r *http.Request, param
 		return err
 	}
 	if a == nil {
+		if err := f.config.Admit(r); err != nil {
+			return err
+		}
 		const attempts = 3 // statements of an operation may see different states of the records
 		a, err = f.config.Answers.Get(ctx, key, answers.Source{
 			Build:    func(ctx context.Context) ([]byte, error) { return f.build(ctx, k, variables) },

@@ -43,6 +43,7 @@ func newFeeds(t *testing.T, db *database.DB) *feed.Feeds {
 	e := engine.New(graph.NewSchema(graph.NewResolver(db), engine.Requires), engine.Options{Logger: slog.New(slog.NewTextHandler(t.Output(), nil))})
 	feeds, err := feed.New(feed.Config{
 		Engine: e, Answers: answers.New(answers.Options{Dataset: dataset.NewReader(db.Aside), MaxBytes: 1 << 20}), PublicURL: public,
+		Admit: func(*http.Request) error { return nil },
 	})
 	if err != nil {
 		t.Fatal(err)

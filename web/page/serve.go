@@ -93,6 +93,9 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	ctx := access.WithFullAccess(r.Context())
 	a, err := s.config.Answers.Kept(ctx, key)
 	if err == nil && a == nil {
+		if err := s.config.Admit(r); err != nil {
+			return err
+		}
 		a, err = s.config.Answers.Get(ctx, key, answers.Source{
 			Build: func(ctx context.Context) ([]byte, error) { return s.build(ctx, request, f) }, Attempts: attempts,
 		})

@@ -32,6 +32,9 @@ type Config struct {
 	Answers   *answers.Cache
 	Assets    *frame.Assets
 	PublicURL *url.URL // the origin under which clients reach the service
+	// Admit returns an error if no page may be built for a request. It is not called
+	// for pages that are kept.
+	Admit func(*http.Request) error
 }
 
 //go:embed pages/*.html
