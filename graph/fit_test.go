@@ -29,8 +29,8 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/collector"
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
+	"legislative/internal/ingest/ingesttest"
 )
 
 var (
@@ -133,8 +133,7 @@ func (c *costing) run(document string) engine.Response {
 // whose elements have no price.
 func TestCostFollowsWork(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t, dialect.SQLite)
-	load(t, db)
+	db := ingesttest.Open(t, dialect.SQLite)
 	c := newCosting(t, db, 7)
 	const operations = 500
 	var ratios []float64
@@ -172,8 +171,7 @@ func TestCostFollowsTime(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector takes most of the time")
 	}
-	db := databasetest.Open(t, dialect.SQLite)
-	load(t, db)
+	db := ingesttest.Open(t, dialect.SQLite)
 	c := newCosting(t, db, 8)
 	const operations, factor = 200, 3
 	var all []costed

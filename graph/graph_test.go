@@ -23,6 +23,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
@@ -306,8 +307,7 @@ func TestNodes(t *testing.T) {
 // Sections and positions are parts of records, and have global IDs too.
 func TestNodesOfParts(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := newBench(t, db)
 		version, _ := mostChanged(t, b)
 		const sectionFields, positionFields = `__typename id databaseId level heading text`, `__typename id databaseId name voteCast member { id }`

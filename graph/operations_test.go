@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest/ingesttest"
 )
 
 // operationVariables has a query for the variables of each fixed operation, by
@@ -33,8 +33,7 @@ func TestStatementsOfFixedOperations(t *testing.T) {
 	if err != nil || len(files) != len(operationVariables) {
 		t.Fatalf("%d fixed operations, %v; want %d, one for each query for variables", len(files), err, len(operationVariables))
 	}
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		for _, file := range files {
 			name := strings.TrimSuffix(filepath.Base(file), ".graphql")
 			document, err := os.ReadFile(file)

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest/ingesttest"
 )
 
 // passagesOf returns the keys of the sections that a search finds, in order of
@@ -28,8 +28,7 @@ func passagesOf(t *testing.T, b *bench, arguments string) (keys []float64) {
 // TestTextSearch searches all texts of the sample, on both engines.
 func TestTextSearch(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := newBench(t, db)
 		some := passagesOf(t, b, `query: "shall submit"`)
 		if len(some) < 3 {
@@ -66,8 +65,7 @@ func TestTextSearch(t *testing.T) {
 // that only the newest text of each bill is searched.
 func TestPassageSnippets(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t, dialect.SQLite)
-	load(t, db)
+	db := ingesttest.Open(t, dialect.SQLite)
 	b := newBench(t, db)
 	data, _ := b.run(`{ textSearch(first: 20, query: "submit report") { totalCount nodes {
 		snippet start end section { text } textVersion { databaseId bill { analysis { textVersion { databaseId } } } } } } }`, nil)
@@ -93,8 +91,7 @@ func TestPassageSnippets(t *testing.T) {
 // TestSearch finds records of all types by one query.
 func TestSearch(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := newBench(t, db)
 		data, _ := b.run(`{ bills(first: 1, orderBy: number_asc) { nodes { congress billType billNumber } } houseVotes(first: 1) { nodes { rollCallNumber } } }`, nil)
 		billType, number := dig(t, data, "bills", "nodes", 0, "billType"), dig(t, data, "bills", "nodes", 0, "billNumber")

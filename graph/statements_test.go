@@ -6,9 +6,7 @@ import (
 	"testing"
 
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/ingest"
-	"legislative/internal/sample"
+	"legislative/internal/ingest/ingesttest"
 )
 
 // drilldowns are queries for every list of the schema, in pages of $n, with
@@ -82,8 +80,7 @@ var drilldowns = map[string]string{
 // pages take no more statements.
 func TestStatementsDoNotGrowWithRows(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		with, ids := cachedText(t, newBench(t, db)), recordsOf(t, newBench(t, db))
 		for name, document := range drilldowns {
 			few, many := 12, 40
@@ -102,15 +99,6 @@ func TestStatementsDoNotGrowWithRows(t *testing.T) {
 			}
 		}
 	})
-}
-
-// load loads the default sample.
-func load(t *testing.T, db *database.DB) {
-	t.Helper()
-	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
-	if err != nil || report.Count(ingest.Failed) > 0 {
-		t.Fatalf("load the sample: %v, %v", report, err)
-	}
 }
 
 // cachedText returns the key of a cached text version.

@@ -9,14 +9,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest/ingesttest"
 )
 
 // The pages of the lists of a text, of any size, have the same elements.
 func TestTextPagesAreComplete(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := newBench(t, db)
 		before, after := mostChanged(t, b)
 		for _, c := range []struct{ list, member string }{
@@ -89,8 +88,7 @@ func twoTexts(t *testing.T, b *bench) (before, after any) {
 // The field textVersion of a bill is null for a version of another bill.
 func TestBillTextVersion(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t, dialect.SQLite)
-	load(t, db)
+	db := ingesttest.Open(t, dialect.SQLite)
 	_, id := twoTexts(t, newBench(t, db))
 	data, _ := newBench(t, db).run(`query ($id: SafeInt!) { bills(first: 100) { nodes { textVersion(databaseId: $id) { databaseId } } } }`, map[string]any{"id": id})
 	found := 0
@@ -108,8 +106,7 @@ func TestBillTextVersion(t *testing.T) {
 // global ID name, and the text at its place in the section.
 func TestProvisions(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := newBench(t, db)
 		_, version := twoTexts(t, b)
 		const fields = `__typename id path kind number heading text sectionId start end`
@@ -158,8 +155,7 @@ func checkProvision(t *testing.T, b *bench, version, want any, fields string) {
 // A path of no provision, and an ID of none, have null.
 func TestAbsentProvisions(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t, dialect.SQLite)
-	load(t, db)
+	db := ingesttest.Open(t, dialect.SQLite)
 	b := newBench(t, db)
 	_, version := twoTexts(t, b)
 	data, _ := b.run(`query ($v: SafeInt!) { textVersion(databaseId: $v) { a: provision(path: "s1/zz") { id } b: provision(path: "") { id } } c: node(id: "UHJvdmlzaW9uOjE6Mg") { id } }`, map[string]any{"v": version})

@@ -42,6 +42,7 @@ var layers = [][]string{
 	{"internal/records"},
 	{"internal/loader"},
 	{"internal/relay", "internal/lru"},
+	{"internal/ingest/ingesttest"},
 	{"internal/ingest"},
 	{"internal/ingest/derive", "internal/ingest/finance"},
 	{"internal/ingest/aggregate"},

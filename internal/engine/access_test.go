@@ -15,8 +15,8 @@ import (
 	"github.com/vektah/gqlparser/v2/parser"
 
 	"legislative/internal/access"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/problem"
 )
 
@@ -29,7 +29,7 @@ func TestAccessByField(t *testing.T) {
 		t.Skip("sends thousands of requests")
 	}
 	t.Parallel()
-	f := newSampleEngine(t, databasetest.Open(t, dialect.SQLite))
+	f := newSampleEngine(t, ingesttest.Open(t, dialect.SQLite))
 	selected := map[string]bool{}
 	routes := 0
 	for object := range f.guardedObjects() {
@@ -83,7 +83,7 @@ var unguarded = map[string]string{
 
 func TestNewFieldsAreGuarded(t *testing.T) {
 	t.Parallel()
-	f := newSampleEngine(t, databasetest.Open(t, dialect.SQLite))
+	f := newSampleEngine(t, ingesttest.Open(t, dialect.SQLite))
 	got := map[string]string{}
 	for object := range f.guardedObjects() {
 		var names []string
@@ -305,7 +305,7 @@ func scopeSubset(set int) (scopes []access.Scope) {
 // in a variable.
 func TestAccessByArgument(t *testing.T) {
 	t.Parallel()
-	f := newSampleEngine(t, databasetest.Open(t, dialect.SQLite))
+	f := newSampleEngine(t, ingesttest.Open(t, dialect.SQLite))
 	for _, c := range f.guardedArguments() {
 		t.Run(c.name, func(t *testing.T) {
 			for caller := range allCallers(access.Plans) {

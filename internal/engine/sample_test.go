@@ -15,8 +15,6 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/engine"
-	"legislative/internal/ingest"
-	"legislative/internal/sample"
 )
 
 // sampleEngine is an engine with the records of the sample and without budgets.
@@ -28,10 +26,6 @@ type sampleEngine struct {
 
 func newSampleEngine(t *testing.T, db *database.DB) *sampleEngine {
 	t.Helper()
-	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
-	if err != nil || report.Count(ingest.Failed) > 0 {
-		t.Fatalf("loading the sample: %v, %v", report, err)
-	}
 	budgets := map[access.Plan]int{}
 	for _, plan := range access.Plans {
 		budgets[plan] = 1 << 30

@@ -15,6 +15,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/export"
+	"legislative/internal/ingest/ingesttest"
 )
 
 // listFiles returns the names of the files in a directory.
@@ -44,8 +45,7 @@ var csvFiles = []string{"actions.csv", "bills.csv", export.PackageName, "finance
 
 func TestWriteDirectoryDescribesItsFiles(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		loadSample(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		parent := t.TempDir()
 		directory := filepath.Join(parent, "new", "records")
 		written := writeDirectory(t, db, directory, export.Options{Format: export.CSV, Congress: 200})
@@ -110,8 +110,7 @@ func TestWriteDirectoryReplacesAnEarlierExport(t *testing.T) {
 
 func TestWriteDirectoryKeepsTheEarlierExportIfItFails(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t, databasetest.Engines[0])
-	loadSample(t, db)
+	db := ingesttest.Open(t, databasetest.Engines[0])
 	parent := t.TempDir()
 	directory := filepath.Join(parent, "records")
 	writeDirectory(t, db, directory, export.Options{Format: export.CSV})

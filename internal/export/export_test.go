@@ -19,16 +19,9 @@ import (
 	"legislative/internal/database/databasetest"
 	"legislative/internal/export"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/sample"
 )
-
-func loadSample(t *testing.T, db *database.DB) {
-	t.Helper()
-	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
-	if err != nil || report.Count(ingest.Failed) > 0 {
-		t.Fatalf("loading the sample: %v, %v", report, err)
-	}
-}
 
 // write returns a table in a format.
 func write(t *testing.T, db *database.DB, table *export.Table, format export.Format, inCongress int) []byte {
@@ -57,8 +50,7 @@ func parseLines(t *testing.T, text []byte) (rows []object) {
 
 func TestTablesHaveTheValuesOfGraphQL(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		loadSample(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		g := newGraphQL(t, db)
 		for _, table := range export.Tables() {
 			var want []object
@@ -205,10 +197,7 @@ func single(t export.Type, v parquet.Value) any {
 
 func TestBytesAreTheSameOnBothEngines(t *testing.T) {
 	t.Parallel()
-	databases := []*database.DB{databasetest.Open(t, databasetest.Engines[0]), databasetest.Open(t, databasetest.Engines[1])}
-	for _, db := range databases {
-		loadSample(t, db)
-	}
+	databases := []*database.DB{ingesttest.Open(t, databasetest.Engines[0]), ingesttest.Open(t, databasetest.Engines[1])}
 	for _, table := range export.Tables() {
 		for _, format := range export.Formats {
 			first := write(t, databases[0], table, format, 0)

@@ -21,8 +21,8 @@ import (
 	"legislative/internal/engine"
 	"legislative/internal/fold"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/problem"
-	"legislative/internal/sample"
 	"legislative/internal/source/officialdata"
 )
 
@@ -44,12 +44,7 @@ func newAPI(t *testing.T, db *database.DB) testAPI {
 // newSampleAPI returns an API with the records of the default sample.
 func newSampleAPI(t *testing.T, engine string) testAPI {
 	t.Helper()
-	db := databasetest.Open(t, engine)
-	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
-	if err != nil || report.Count(ingest.Failed) > 0 {
-		t.Fatal(err, report.Failures)
-	}
-	return newAPI(t, db)
+	return newAPI(t, ingesttest.Open(t, engine))
 }
 
 // forEachEngine runs a test with the sample in each database engine.

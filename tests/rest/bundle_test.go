@@ -22,10 +22,9 @@ import (
 	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/ratelimit"
-	"legislative/internal/sample"
 	"legislative/internal/server"
 )
 
@@ -42,8 +41,7 @@ type bundle struct {
 // loading the sample takes longest.
 func TestSample(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db, sample.Files(sample.Default()))
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := start(t, db, ratelimit.Limits{})
 		for name, test := range map[string]func(*testing.T, *bundle){
 			"errors":          testErrors,

@@ -19,8 +19,8 @@ import (
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/ratelimit"
-	"legislative/internal/sample"
 	"legislative/internal/usage"
 )
 
@@ -342,8 +342,7 @@ func isRetry(a response) bool {
 // An account that has used up its cost gets kept answers, and no new ones.
 func TestCostLimit(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db, sample.Files(sample.Default()))
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := start(t, db, ratelimit.Limits{Cost: ratelimit.Numbers{access.Analysis: 1}})
 		key := b.newKey(t, access.Analysis, access.Scopes...)
 		get := func(key, path string) response { return b.send(t, "GET", path, "Authorization", "Bearer "+key) }
@@ -373,8 +372,7 @@ func TestCostLimit(t *testing.T) {
 // and the cost of operations, but not of kept answers.
 func TestUseIsRecorded(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db, sample.Files(sample.Default()))
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := start(t, db, ratelimit.Limits{Minute: ratelimit.Numbers{access.Enterprise: 3}})
 		b.send(t, "GET", "/api/v1/bills/200/hr/1")
 		first := b.use(t, 1)

@@ -8,17 +8,15 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/ratelimit"
-	"legislative/internal/sample"
 )
 
 // An answer that is kept for one caller is not given to one who may read less,
 // whatever order they come in.
 func TestKeptAnswersRespectRights(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db, sample.Files(sample.Default()))
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := start(t, db, ratelimit.Limits{})
 		free := b.newKey(t, access.DeveloperFree, access.BillsRead)
 		none := b.newKey(t, access.Enterprise, access.BillsRead)

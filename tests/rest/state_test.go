@@ -17,6 +17,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
 )
@@ -24,8 +25,7 @@ import (
 // A client gets 304 for a body that it has, until the body changes.
 func TestNotModifiedUntilChange(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db, sample.Files(sample.Default()))
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := start(t, db, ratelimit.Limits{})
 		tags := map[string]string{}
 		for _, e := range endpoints() {

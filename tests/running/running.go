@@ -21,10 +21,8 @@ import (
 	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/ratelimit"
-	"legislative/internal/sample"
 	"legislative/internal/server"
 )
 
@@ -54,14 +52,7 @@ func WithCORSOrigins(origins ...string) Option {
 // StartOn is like [Start] for any engine of package databasetest.
 func StartOn(t *testing.T, engine string, options ...Option) *Service {
 	t.Helper()
-	db := databasetest.Open(t, engine)
-	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := report.Count(ingest.Failed); n > 0 {
-		t.Fatalf("%d files of the sample failed", n)
-	}
+	db := ingesttest.Open(t, engine)
 	log := slog.New(slog.DiscardHandler)
 	// Without limits of accounts, since tests of load exceed them.
 	limits := ratelimit.Limits{Minute: ratelimit.DefaultLimits().Minute}

@@ -19,12 +19,10 @@ import (
 	"legislative/graph"
 	"legislative/internal/answers"
 	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
-	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/problem"
-	"legislative/internal/sample"
 	"legislative/web/feed"
 )
 
@@ -32,10 +30,6 @@ const origin = "https://api.example.org"
 
 func newFeeds(t *testing.T, db *database.DB) *feed.Feeds {
 	t.Helper()
-	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
-	if err != nil || report.Count(ingest.Failed) > 0 {
-		t.Fatalf("loading the sample: %v, %v", report, err)
-	}
 	public, err := url.Parse(origin)
 	if err != nil {
 		t.Fatal(err)
@@ -188,7 +182,7 @@ func checkOrder(t *testing.T, root element, entries []element) {
 
 func TestFeeds(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		feeds := newFeeds(t, db)
 		checkConditional(t, feeds)
 		checkErrors(t, feeds)

@@ -50,7 +50,12 @@ func EachEngine(t *testing.T, run func(t *testing.T, engineName string)) {
 // test.
 func Open(tb testing.TB, engineName string) *database.DB {
 	tb.Helper()
-	db, err := database.Open(context.Background(), MigratedURL(tb, engineName))
+	return open(tb, MigratedURL(tb, engineName))
+}
+
+func open(tb testing.TB, address string) *database.DB {
+	tb.Helper()
+	db, err := database.Open(context.Background(), address)
 	if err != nil {
 		tb.Fatal(err)
 	}
