@@ -31,6 +31,10 @@ func (r *searchResolver) Bills(ctx context.Context, obj *records.Search, first *
 	return records.Bills(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }
 
+func (r *searchResolver) Amendments(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Amendment], error) {
+	return records.Amendments(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
+}
+
 func (r *searchResolver) Members(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Member], error) {
 	return records.Members(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }

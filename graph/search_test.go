@@ -117,3 +117,50 @@ func TestSearch(t *testing.T) {
 		}
 	})
 }
+
+// TestSearchByName finds one record of each type by the forms of its name.
+func TestSearchByName(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db)
+		b := newBench(t, db)
+		data, _ := b.run(`{ bills(first: 1) { nodes { id congress billType billNumber } } amendments(first: 1) { nodes { id congress amendmentType amendmentNumber } }
+			houseVotes(first: 1) { nodes { id congress session rollCallNumber } } members(first: 1) { nodes { id bioguideId } }
+			committees(first: 1) { nodes { id systemCode } } }`, nil)
+		parts := func(list string, fields ...string) (parts []any) {
+			for _, field := range fields {
+				value := dig(t, data, list, "nodes", 0, field)
+				if n, ok := value.(float64); ok {
+					value = int(n)
+				}
+				parts = append(parts, value)
+			}
+			return parts
+		}
+		for list, names := range map[string][]string{
+			"bills": {
+				fmt.Sprintf("%d%s%s", parts("bills", "congress", "billType", "billNumber")...),
+				fmt.Sprintf("%[2]s %[3]s %[1]dth", parts("bills", "congress", "billType", "billNumber")...),
+				fmt.Sprintf("%[2]s.%[3]s (%[1]d)", parts("bills", "congress", "billType", "billNumber")...),
+			},
+			"amendments": {
+				fmt.Sprintf("%d%s%s", parts("amendments", "congress", "amendmentType", "amendmentNumber")...),
+				fmt.Sprintf("%[2]s %[3]s %[1]d", parts("amendments", "congress", "amendmentType", "amendmentNumber")...),
+			},
+			"houseVotes": {
+				fmt.Sprintf("vote %d-%d-%d", parts("houseVotes", "congress", "session", "rollCallNumber")...),
+				fmt.Sprintf("roll call %[3]d of the %[1]dth Congress", parts("houseVotes", "congress", "session", "rollCallNumber")...),
+			},
+			"members":    {fmt.Sprint(parts("members", "bioguideId")...)},
+			"committees": {strings.ToLower(fmt.Sprint(parts("committees", "systemCode")...))},
+		} {
+			for _, name := range names {
+				found, _ := b.run(`query ($q: String!) { search(query: $q) { `+list+` { nodes { id } } } }`, map[string]any{"q": name})
+				nodes := dig(t, found, "search", list, "nodes").([]any)
+				if len(nodes) == 0 || dig(t, nodes[0], "id") != dig(t, data, list, "nodes", 0, "id") {
+					t.Errorf("search for %q finds %s %v", name, list, nodes)
+				}
+			}
+		}
+	})
+}

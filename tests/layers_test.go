@@ -66,7 +66,7 @@ var layers = [][]string{
 	{"ent"},
 	{"ent/schema"},
 	{"internal/turns"},
-	{"internal/rollup", "internal/analysis/evaluate", "internal/analysis/amending", "internal/analysis/reporting", "internal/analysis/textdiff", "internal/analysis/analysistest"},
+	{"internal/rollup", "internal/recordname", "internal/analysis/evaluate", "internal/analysis/amending", "internal/analysis/reporting", "internal/analysis/textdiff", "internal/analysis/analysistest"},
 	{"internal/analysis"},
 	{"internal/analysis/agency", "internal/analysis/citation", "internal/analysis/committee", "internal/analysis/dates", "internal/analysis/money", "internal/analysis/phrase", "internal/analysis/signal"},
 	{"internal/analysis/deadline"},
@@ -118,6 +118,7 @@ var forbidden = map[string][]string{
 	"internal/analysis/textdiff":  outside,
 	"internal/naics":              outside,
 	"internal/rollup":             outside,
+	"internal/recordname":         outside,
 	"internal/fold":               outside,
 }
 

@@ -5602,6 +5602,18 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 				return resolvers.Bills(ctx, obj.(*records.Search), args["first"].(*int))
 			},
 		},
+		"amendments": {
+			Name: "amendments",
+			Type: executor.ObjectType[*relay.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
+			Args: ec.field_Search_amendments_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Amendments(ctx, obj.(*records.Search), args["first"].(*int))
+			},
+		},
 		"members": {
 			Name: "members",
 			Type: executor.ObjectType[*relay.Connection[*ent.Member]](false, o["MemberConnection"]),

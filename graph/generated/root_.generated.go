@@ -2530,7 +2530,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: BillFilter
-    "Words that must all occur in the titles or summaries, and names of bills or laws, such as HR 1500, S. 26 and P.L. 117-58. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in the titles or summaries, and names of bills or laws, such as HR 1500, S. 26 (118th) and P.L. 117-58. A name without a Congress is that of bills in all Congresses. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "25") @work(weight: "500")
     "Order of the list."
     orderBy: BillOrder = latest_action_desc
@@ -2557,7 +2557,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: AmendmentFilter
-    "Words that must all occur in the purpose or description. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in the purpose or description, and names of amendments, such as H.Amdt. 38 and 117samdt2137. A name without a Congress is that of amendments in all Congresses. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "5.5") @work(weight: "60")
     "Order of the list."
     orderBy: AmendmentOrder = number_desc
@@ -2582,7 +2582,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: CommitteeFilter
-    "Words that must all occur in the name. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in the name, and system codes, such as HSJU00. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "11")
     "Order of the list."
     orderBy: CommitteeOrder = system_code_asc
@@ -2605,7 +2605,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: MemberFilter
-    "Words that must all occur in some form of the name. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in some form of the name, and Bioguide IDs, such as P000197. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "120")
     "Order of the list."
     orderBy: MemberOrder = name_asc
@@ -2638,7 +2638,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: HouseVoteFilter
-    "Words that must all occur in the question or description, or the name of a roll call, such as roll 420. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in the question or description, or the name of a roll call, such as roll 420, roll 420 2021 and vote 117-1-420. A name without a year or session is that of a roll call in each session. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "14") @work(weight: "200")
     "Order of the list."
     orderBy: HouseVoteOrder = number_desc
@@ -2840,7 +2840,7 @@ scalar URL @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3986#section-3")
     @statement(weight: "10")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "2")
-  "A search for one query among records of all types. It also finds a bill by its name, such as HR 1500 or P.L. 117-58."
+  "A search for one query among records of all types. It also finds records by their names, such as HR 1500, S. 26 (118th), P.L. 117-58, H.Amdt. 38, roll 420 2021, the Bioguide ID P000197 and the system code HSJU00."
   search(
     "Words that must all occur in a record. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String! @cost(weight: "1")
@@ -2908,7 +2908,16 @@ type Search {
     @cost(weight: "25") @statement(weight: "4.9") @work(weight: "500")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.39", countWork: "100", rowWeight: "0.47")
-  "Members with the words in their name."
+  "Amendments that the query names, or with the words in their purpose or description, the greatest number first."
+  amendments(
+    "Page size, 20 by default and at most 100."
+    first: Int
+  ): AmendmentConnection
+    @requires(scopes: [bills_read])
+    @cost(weight: "5.5") @statement(weight: "4.9") @work(weight: "60")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, countWork: "50", rowWeight: "0.31")
+  "Members that the query names by Bioguide ID, or with the words in their name."
   members(
     "Page size, 20 by default and at most 100."
     first: Int
@@ -2917,7 +2926,7 @@ type Search {
     @cost(weight: "120") @statement(weight: "3.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "1.6", countWork: "20", rowWeight: "0.58")
-  "Committees with the words in their name."
+  "Committees that the query names by system code, or with the words in their name."
   committees(
     "Page size, 20 by default and at most 100."
     first: Int
@@ -2926,7 +2935,7 @@ type Search {
     @cost(weight: "20") @statement(weight: "3.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.5")
-  "House votes with the words in their question or description, or with the number in a query such as roll 420, newest first."
+  "House votes with the words in their question or description, or that a query such as roll 420 names, newest first."
   houseVotes(
     "Page size, 20 by default and at most 100."
     first: Int
@@ -6077,6 +6086,8 @@ func (ec *executionContext) childFields_Search(ctx context.Context, field graphq
 	switch field.Name {
 	case "bills":
 		return ec.fieldContext_Search_bills(ctx, field)
+	case "amendments":
+		return ec.fieldContext_Search_amendments(ctx, field)
 	case "members":
 		return ec.fieldContext_Search_members(ctx, field)
 	case "committees":

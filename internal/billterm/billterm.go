@@ -12,3 +12,6 @@ func Committee(key int64) string { return "committee:" + strconv.FormatInt(key, 
 
 // Sector returns the term of a sector that the bill reaches, by NAICS code.
 func Sector(naics string) string { return "sector:" + naics }
+
+// Law returns the term of the law that a bill became, such as "117-58".
+func Law(number string) string { return "law:" + number }

@@ -17,6 +17,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/recordname"
 	"legislative/internal/relay"
 )
 
@@ -118,24 +119,36 @@ type AmendmentFilter struct {
 // latest_action, followed by _asc or _desc.
 type AmendmentOrder string
 
-// Amendments reads a page of the amendments that pass a filter and have all
-// words of a query. The greatest number comes first by default.
+// Amendments reads a page of the amendments that pass a filter and that a query
+// names, with all other words of the query. The greatest number comes first by
+// default.
 func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, query *string, by *AmendmentOrder, paging relay.Arguments) (*relay.Connection[*ent.Amendment], error) {
 	order := newAmendmentOrder(by)
 	where, err := filter.predicates(order)
 	if err != nil {
 		return nil, err
 	}
-	search := &loader.Search{Words: amendmentWords}
-	if search.Query, err = loader.ParseQuery(query); err != nil {
+	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Amendments) > 0 })
+	if err != nil {
 		return nil, err
 	}
-	if filter != nil && filter.Congress != nil {
+	if len(names.Amendments) > 0 {
+		where = append(where, amendment.IDIn(keysOf(names.Amendments, filter.congress(), congress.NewAmendmentID)...))
+	}
+	search := &loader.Search{Words: amendmentWords, Query: words}
+	if filter.congress() != nil {
 		search.Within = func(column string) func(*sql.Selector) {
 			return loader.InRange(column, congress.AmendmentKeys(*filter.Congress))
 		}
 	}
 	return loadCountable(ctx, db, loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: where, Search: search, Order: order}, paging)
+}
+
+func (f *AmendmentFilter) congress() *int {
+	if f == nil {
+		return nil
+	}
+	return f.Congress
 }
 
 // predicates returns the conditions on amendments in an order.

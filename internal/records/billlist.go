@@ -19,6 +19,7 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/naics"
+	"legislative/internal/recordname"
 	"legislative/internal/relay"
 )
 
@@ -164,45 +165,25 @@ func ofBills(column string, number int) func(*sql.Selector) {
 // applyQuery adds the words of a query to a search, and the names of bills and
 // laws in it to the conditions.
 func (f *BillFilter) applyQuery(query *string, search *loader.Search, where []func(*sql.Selector)) ([]func(*sql.Selector), error) {
-	if query == nil {
-		return where, nil
-	}
-	if err := loader.CheckPhrase("query", *query); err != nil {
+	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Bills)+len(n.Laws) > 0 })
+	if err != nil {
 		return nil, err
 	}
-	names := terms.ParseNames(*query)
-	if len(names.Numbers) > 0 {
-		where = append(where, bill.IDIn(f.keysOf(names.Numbers)...))
-	}
+	search.Query = words
 	for _, number := range names.Laws {
 		search.Has = append(search.Has, terms.Law(number))
 	}
-	if names.Rest == "" && len(names.Numbers)+len(names.Laws) > 0 {
-		return where, nil
+	if len(names.Bills) > 0 {
+		where = append(where, bill.IDIn(keysOf(names.Bills, f.congress(), congress.NewBillID)...))
 	}
-	var err error
-	search.Query, err = loader.ParseQuery(&names.Rest)
-	return where, err
+	return where, nil
 }
 
-// keysOf returns the keys of the bills with any of some numbers, in all Congresses
-// if neither the number nor the filter names one.
-func (f *BillFilter) keysOf(numbers []terms.Number) (keys []int64) {
-	for _, n := range numbers {
-		first, last := 1, congress.MaxCongress
-		switch {
-		case n.Congress > 0:
-			first, last = n.Congress, n.Congress
-		case f != nil && f.Congress != nil:
-			first, last = *f.Congress, *f.Congress
-		}
-		for number := first; number <= last; number++ {
-			if id, err := congress.NewBillID(number, n.Type, n.Number); err == nil {
-				keys = append(keys, id.Key())
-			}
-		}
+func (f *BillFilter) congress() *int {
+	if f == nil {
+		return nil
 	}
-	return keys
+	return f.Congress
 }
 
 // HasPolicyArea selects bills by the name of their policy area, without regard to

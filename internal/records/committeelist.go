@@ -11,6 +11,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/recordname"
 	"legislative/internal/relay"
 )
 
@@ -29,15 +30,18 @@ type CommitteeFilter struct {
 type CommitteeOrder string
 
 // Committees reads a page of the committees that pass a filter and have all
-// words of a query in their names. They are ordered by system code by default.
+// words of a query in their names, or whose system codes it has. They are ordered by system code by default.
 func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, query *string, by *CommitteeOrder, paging relay.Arguments) (*relay.Connection[*ent.Committee], error) {
 	where, err := filter.predicates()
 	if err != nil {
 		return nil, err
 	}
-	words, err := loader.ParseQuery(query)
+	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Committees) > 0 })
 	if err != nil {
 		return nil, err
+	}
+	if len(names.Committees) > 0 {
+		where = append(where, committee.IDIn(keys(names.Committees)...))
 	}
 	where = append(where, loader.InColumn(words, committee.WordsContains)...)
 	return loadCountable(ctx, db, loader.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: where, Order: newCommitteeOrder(by)}, paging)

@@ -13,6 +13,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/fold"
 	"legislative/internal/loader"
+	"legislative/internal/recordname"
 	"legislative/internal/relay"
 )
 
@@ -32,15 +33,18 @@ type MemberFilter struct {
 type MemberOrder string
 
 // Members reads a page of the members that pass a filter and have all words of
-// a query in their names. They are ordered by last name by default.
+// a query in their names, or whose Bioguide IDs it has. They are ordered by last name by default.
 func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging relay.Arguments) (*relay.Connection[*ent.Member], error) {
 	where, err := filter.predicates()
 	if err != nil {
 		return nil, err
 	}
-	words, err := loader.ParseQuery(query)
+	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Members) > 0 })
 	if err != nil {
 		return nil, err
+	}
+	if len(names.Members) > 0 {
+		where = append(where, member.IDIn(keys(names.Members)...))
 	}
 	where = append(where, loader.InColumn(words, member.WordsContains)...)
 	return loadCountable(ctx, db, loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}, paging)

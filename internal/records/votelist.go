@@ -16,6 +16,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/fold"
 	"legislative/internal/loader"
+	"legislative/internal/recordname"
 	"legislative/internal/relay"
 )
 
@@ -41,20 +42,22 @@ type HouseVoteFilter struct {
 // by _asc or _desc, or closest, which is margin_asc.
 type HouseVoteOrder string
 
-// HouseVotes reads a page of the votes that pass a filter and have all words of
-// a query. The latest vote comes first by default.
+// HouseVotes reads a page of the votes that pass a filter and that a query names, or
+// that have all of its words. The latest vote comes first by default.
 func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
 	order := newVoteOrder(by)
 	where, err := votePredicates(ctx, db, filter, order)
 	if err != nil {
 		return nil, err
 	}
-	search := &loader.Search{Words: voteWords}
-	if n, ok := rollNumber(query); ok {
-		where = append(where, housevote.RollCallEQ(n))
-	} else if search.Query, err = loader.ParseQuery(query); err != nil {
+	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Votes) > 0 })
+	if err != nil {
 		return nil, err
 	}
+	for _, v := range names.Votes {
+		where = append(where, whereVote(v))
+	}
+	search := &loader.Search{Words: voteWords, Query: words}
 	if filter != nil && filter.Congress != nil {
 		search.Within = func(column string) func(*sql.Selector) {
 			return loader.InRange(column, congress.HouseVoteKeys(*filter.Congress))

@@ -68,7 +68,6 @@ func functions() template.FuncMap {
 	return template.FuncMap{
 		"progress": chart.Progress,
 		"rich":     rich,
-		"brief":    brief,
 		"money":    money,
 		"vote":     page.VotePath,
 		"person":   personName,

@@ -150,7 +150,7 @@ func (w *sideWriter) html() template.HTML {
 // keep writes words of both texts, without the middle of a long run.
 func (w *sideWriter) keep(text string) {
 	if len(text) > maxKept {
-		start, end := brief(text, maxKept/2), text[len(text)-maxKept/2:]
+		start, end := page.Brief(text, maxKept/2), text[len(text)-maxKept/2:]
 		for !utf8.RuneStart(end[0]) {
 			end = end[1:]
 		}
@@ -175,7 +175,7 @@ func (w *sideWriter) write(text string) {
 		return
 	}
 	if w.size += len(text); w.size > maxChanged {
-		text, w.full = brief(text, max(0, len(text)-(w.size-maxChanged))), true
+		text, w.full = page.Brief(text, max(0, len(text)-(w.size-maxChanged))), true
 	}
 	w.text.WriteString(template.HTMLEscapeString(text))
 }

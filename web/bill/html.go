@@ -4,9 +4,10 @@ import (
 	"html"
 	"html/template"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/microcosm-cc/bluemonday"
+
+	"legislative/web/page"
 )
 
 // paragraphs returns a policy that keeps the structure of a text and drops all else.
@@ -38,29 +39,13 @@ func (s Summary) Excerpt() template.HTML {
 	}
 	end := strings.Index(s.Text[maxSummary:], "</p>")
 	if end < 0 || end > maxSummary {
-		return rich(brief(plain(s.Text), maxSummary))
+		return rich(page.Brief(plain(s.Text), maxSummary))
 	}
 	return rich(s.Text[:maxSummary+end+len("</p>")])
 }
 
 // IsLong reports whether the excerpt is not the whole summary.
 func (s Summary) IsLong() bool { return len(s.Text) > maxSummary }
-
-// brief returns the beginning of a text of at most n bytes, up to a space, with an
-// ellipsis if something is left out.
-func brief(text string, n int) string {
-	if len(text) <= n {
-		return text
-	}
-	cut := text[:n]
-	for !utf8.ValidString(cut) {
-		cut = cut[:len(cut)-1]
-	}
-	if i := strings.LastIndexByte(cut, ' '); i > n/2 {
-		cut = cut[:i]
-	}
-	return cut + "…"
-}
 
 // word returns a code as words, such as "not voting" for not_voting.
 func word(code string) string { return strings.ReplaceAll(code, "_", " ") }

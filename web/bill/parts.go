@@ -89,31 +89,10 @@ func (v vote) Path() string { return page.VotePath(v.Congress, v.Session, v.Roll
 
 // amendment is an amendment to a bill.
 type amendment struct {
-	Congress                                             int
-	AmendmentType, AmendmentNumber, Purpose, Description string
-	LatestAction                                         *page.Action
-	Sponsors                                             []Person
-	Votes                                                list[vote]
-}
+	page.AmendmentReference
 
-// Name returns the citation of the amendment, such as H.Amdt. 5.
-func (a amendment) Name() string { return amendmentName(a.AmendmentType, a.AmendmentNumber) }
-
-func amendmentName(kind, number string) string {
-	return map[string]string{"hamdt": "H.Amdt.", "samdt": "S.Amdt.", "suamdt": "S.Amdt. (submitted)"}[kind] + " " + number
-}
-
-// Path returns the path of the amendment's page.
-func (a amendment) Path() string {
-	return "/amendments/" + strconv.Itoa(a.Congress) + "/" + a.AmendmentType + "/" + a.AmendmentNumber
-}
-
-// About returns what the amendment is about, or "".
-func (a amendment) About() string {
-	if a.Purpose != "" {
-		return a.Purpose
-	}
-	return a.Description
+	Sponsors []Person
+	Votes    list[vote]
 }
 
 // related is a bill that is related to another.

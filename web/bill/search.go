@@ -45,7 +45,7 @@ func (b listedBill) About() string {
 		parts = append(parts, b.PolicyArea)
 	}
 	if b.LatestAction != nil && b.LatestAction.Text != "" {
-		parts = append(parts, brief(b.LatestAction.Text, maxAction))
+		parts = append(parts, page.Brief(b.LatestAction.Text, maxAction))
 	}
 	return strings.Join(parts, " · ")
 }

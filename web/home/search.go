@@ -13,6 +13,7 @@ import (
 type search struct {
 	Query      string `json:"-"`
 	Bills      found[page.BillReference]
+	Amendments found[amendment]
 	Members    found[member]
 	Committees found[committee]
 	HouseVotes found[page.VoteReference]
@@ -23,6 +24,12 @@ type search struct {
 type found[T any] struct {
 	Nodes      []T
 	TotalCount int
+}
+
+type amendment struct {
+	page.AmendmentReference
+
+	AmendedBill *page.BillReference
 }
 
 type member struct {
@@ -75,7 +82,7 @@ func newSearch(r page.Request, data []byte) (*page.Content, error) {
 	}
 	answer.Search.Query, _ = r.Variables["query"].(string)
 	head := page.Head{
-		Title: "Search", Description: "Search bills, members, House votes, committees and the texts of bills.",
+		Title: "Search", Description: "Search bills, amendments, members, House votes, committees and the texts of bills.",
 		Path: "/search", Unlisted: answer.Search.Query != "",
 	}
 	if answer.Search.Query != "" {
@@ -86,5 +93,5 @@ func newSearch(r page.Request, data []byte) (*page.Content, error) {
 
 // IsEmpty reports whether the search found nothing.
 func (s *search) IsEmpty() bool {
-	return s.Bills.TotalCount+s.Members.TotalCount+s.Committees.TotalCount+s.HouseVotes.TotalCount+s.Passages.TotalCount == 0
+	return s.Bills.TotalCount+s.Amendments.TotalCount+s.Members.TotalCount+s.Committees.TotalCount+s.HouseVotes.TotalCount+s.Passages.TotalCount == 0
 }

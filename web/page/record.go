@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -68,6 +69,28 @@ func (b BillReference) Cells() []string {
 func BillName(billType, number string) string {
 	return congress.BillType(billType).Citation() + " " + number
 }
+
+// AmendmentReference is an amendment as lists of amendments show it. Operations select
+// it with congress amendmentType amendmentNumber purpose description
+// latestAction { date text }.
+type AmendmentReference struct {
+	Congress                                             int
+	AmendmentType, AmendmentNumber, Purpose, Description string
+	LatestAction                                         *Action
+}
+
+// Path returns the path of the amendment's page.
+func (a AmendmentReference) Path() string {
+	return "/amendments/" + strconv.Itoa(a.Congress) + "/" + a.AmendmentType + "/" + a.AmendmentNumber
+}
+
+// Name returns the citation of the amendment, such as H.Amdt. 5.
+func (a AmendmentReference) Name() string {
+	return map[string]string{"hamdt": "H.Amdt.", "samdt": "S.Amdt.", "suamdt": "S.Amdt. (submitted)"}[a.AmendmentType] + " " + a.AmendmentNumber
+}
+
+// About returns what the amendment is about, or "".
+func (a AmendmentReference) About() string { return cmp.Or(a.Purpose, a.Description) }
 
 // VoteReference is a House vote as lists of votes show it. Operations select it with
 // congress session rollCallNumber date question description result summary { yea nay }

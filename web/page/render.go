@@ -128,6 +128,7 @@ func (s *site) functions() template.FuncMap {
 		"fictional": congress.IsFictional,
 		"datum":     datum,
 		"date":      FormatDate,
+		"brief":     Brief,
 		"ordinal":   Ordinal,
 		"plural":    Plural,
 		"percent":   Percent,

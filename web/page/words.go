@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"legislative/internal/access"
 	"legislative/internal/congress"
@@ -64,4 +65,20 @@ func StateName(code string) string {
 		return name
 	}
 	return code
+}
+
+// Brief returns the beginning of a text of at most n bytes, up to a space, with an
+// ellipsis if something is left out.
+func Brief(text string, n int) string {
+	if len(text) <= n {
+		return text
+	}
+	cut := text[:n]
+	for !utf8.ValidString(cut) {
+		cut = cut[:len(cut)-1]
+	}
+	if i := strings.LastIndexByte(cut, ' '); i > n/2 {
+		cut = cut[:i]
+	}
+	return cut + "…"
 }
