@@ -18,11 +18,15 @@ func ApportionmentOf(congressNumber int) int { return (congressNumber + 2) / 5 }
 // territories have a delegate, or a resident commissioner, and no districts.
 var territories = []string{"AS", "DC", "GU", "MP", "PR", "VI"}
 
+// HasDelegate reports whether a delegate represents a state or territory in the House,
+// or a resident commissioner, as for Puerto Rico. They do not vote on final passage.
+func HasDelegate(state string) bool { return slices.Contains(territories, state) }
+
 // IsAtLarge reports whether the House has one member from a state or territory
 // in a Congress, who is elected at large. It reports false for states before the
 // 98th Congress.
 func IsAtLarge(congressNumber int, state string) bool {
-	if slices.Contains(territories, state) {
+	if HasDelegate(state) {
 		return true
 	}
 	if congressNumber < firstApportioned || congressNumber > lastApportioned {

@@ -93,11 +93,12 @@ func (a AmendmentReference) Name() string {
 func (a AmendmentReference) About() string { return cmp.Or(a.Purpose, a.Description) }
 
 // VoteReference is a House vote as lists of votes show it. Operations select it with
-// congress session rollCallNumber date question description result summary { yea nay }
-// bill { congress billType billNumber title }.
+// congress session rollCallNumber date question description result amendmentAuthor
+// summary { yea nay } bill { congress billType billNumber title }.
 type VoteReference struct {
 	Congress, Session, RollCallNumber   int
 	Date, Question, Description, Result string
+	AmendmentAuthor                     string // of the amendment that the vote was on, in the Clerk's words
 	Summary                             struct{ Yea, Nay int }
 	Bill                                *BillReference
 }

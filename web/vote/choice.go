@@ -22,7 +22,7 @@ type choice struct {
 }
 
 // newChoices returns the choices of a vote. Those that nobody chose are left out,
-// except for Yea and Nay in a vote with Yeas and Nays.
+// except for Yea and Nay in a vote on a question.
 func newChoices(v *vote) []choice {
 	var choices []choice
 	for i, c := range v.ByCandidate {
@@ -31,14 +31,14 @@ func newChoices(v *vote) []choice {
 			Place: fmt.Sprintf("houseVote.byCandidate.%d.votes", i),
 		})
 	}
-	hasSides := !v.IsElection() && !v.IsQuorumCall()
+	isQuestion := !v.IsElection() && !v.IsQuorumCall() && v.Summary.total() > 0
 	for _, c := range []choice{
 		{"Yea", "yea", chart.Filled, v.Summary.Yea, "houseVote.summary.yea"},
 		{"Nay", "nay", chart.Outlined, v.Summary.Nay, "houseVote.summary.nay"},
 		{"Present", "present", chart.Dotted, v.Summary.Present, "houseVote.summary.present"},
 		{"Not Voting", "not_voting", chart.Small, v.Summary.NotVoting, "houseVote.summary.notVoting"},
 	} {
-		if c.Count > 0 || hasSides && (c.Shape == chart.Filled || c.Shape == chart.Outlined) {
+		if c.Count > 0 || isQuestion && (c.Shape == chart.Filled || c.Shape == chart.Outlined) {
 			choices = append(choices, c)
 		}
 	}
@@ -79,18 +79,6 @@ func (v *voteView) ChoiceOf(p position) choice {
 		return choice{Name: p.VoteCast, Shape: chart.Halved}
 	}
 	return v.Choices[p.choice]
-}
-
-// majorities returns the position of more than half of the Yeas and Nays of each party,
-// by the letter of the party.
-func majorities(v *vote) map[string]string {
-	found := map[string]string{}
-	for _, p := range v.ByParty {
-		if p.Yea != p.Nay {
-			found[p.Party] = map[bool]string{true: "Yea", false: "Nay"}[p.Yea > p.Nay]
-		}
-	}
-	return found
 }
 
 // partyRank orders the parties from left to right: Democrats, others, Republicans.

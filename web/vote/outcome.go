@@ -2,39 +2,10 @@ package vote
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"legislative/web/page"
 )
-
-// partyBreaks are the members who voted against the majority of their party.
-type partyBreaks struct {
-	Party    string // letter
-	Majority string // position of the party's majority
-	Members  []position
-}
-
-// Name returns a number of members of the party, such as "3 Democrats".
-func (b partyBreaks) Name() string { return page.Plural(len(b.Members), partyNoun(b.Party)) }
-
-// newBreaks returns the breaks of the parties that have some, Democrats first.
-func newBreaks(v *vote) (list []partyBreaks) {
-	for _, letter := range []string{"D", "R"} {
-		b := partyBreaks{Party: letter}
-		for _, n := range v.Breaks.Nodes {
-			if n.Position.Party == letter {
-				b.Majority = n.Majority
-				b.Members = append(b.Members, n.Position)
-			}
-		}
-		if len(b.Members) > 0 {
-			slices.SortStableFunc(b.Members, byName)
-			list = append(list, b)
-		}
-	}
-	return list
-}
 
 // partyNoun returns the noun for a member of a party, given by its letter.
 func partyNoun(letter string) string {
@@ -58,17 +29,37 @@ func (v *voteView) Outcome() string {
 		return electionOutcome(v.ByCandidate)
 	case v.IsQuorumCall():
 		return fmt.Sprintf("%s answered the call; %d did not.", page.Plural(v.Summary.Present, "member"), v.Summary.NotVoting)
+	case v.Summary.total() == 0 && v.IsVacated:
+		return "The House vacated this vote. No count of it is loaded."
 	case v.Summary.total() == 0:
 		return "No count of this vote is loaded."
+	case v.IsVacated:
+		return v.result() + ", but the House vacated the vote."
+	case !v.HasPositions() || !v.HasSides():
+		return v.result() + "."
 	}
+	return v.result() + "; " + crossings(v.Lines) + "."
+}
+
+// result returns the result with the Yeas and Nays, and why it failed if most of them
+// do not show it.
+func (v *vote) result() string {
 	text := resultWord(v.Result) + fmt.Sprintf(" %d to %d", v.Summary.Yea, v.Summary.Nay)
-	if v.Threshold() != "" && v.Summary.Yea > v.Summary.Nay && !strings.EqualFold(v.Result, "Passed") && !strings.EqualFold(v.Result, "Agreed to") {
-		text += ", short of the " + v.Threshold() + " that it required"
+	switch {
+	case v.hasCarried():
+		return text
+	case v.Threshold() != "" && v.Summary.Yea > v.Summary.Nay:
+		return text + ", short of the " + v.Threshold() + " that it required"
+	case v.Threshold() == "" && v.Summary.Yea == v.Summary.Nay && v.HasSides():
+		return text + ", since a tied vote fails"
+	default:
+		return text
 	}
-	if !v.HasPositions() || v.Summary.Yea+v.Summary.Nay == 0 {
-		return text + "."
-	}
-	return text + "; " + v.crossings() + "."
+}
+
+// hasCarried reports whether the result says that the question carried.
+func (v *vote) hasCarried() bool {
+	return v.Result == "" || strings.EqualFold(v.Result, "Passed") || strings.EqualFold(v.Result, "Agreed to")
 }
 
 // resultWord returns the result in the source's words, as the beginning of a sentence.
@@ -77,38 +68,6 @@ func resultWord(result string) string {
 		return "Counted"
 	}
 	return strings.ToUpper(result[:1]) + result[1:]
-}
-
-// Threshold returns the part of the votes that the vote required, if more than half.
-func (v *vote) Threshold() string {
-	switch {
-	case strings.HasPrefix(v.VoteType, "2/3"):
-		return "two thirds"
-	case strings.HasPrefix(v.VoteType, "3/5"):
-		return "three fifths"
-	default:
-		return ""
-	}
-}
-
-// crossings says who voted against their party, as the end of a sentence.
-func (v *voteView) crossings() string {
-	against := majorities(v.vote)
-	isDivided := against["D"] != against["R"]
-	names := make([]string, len(v.Crossed))
-	for i, b := range v.Crossed {
-		names[i] = b.Name()
-	}
-	switch {
-	case len(names) > 0 && isDivided:
-		return strings.Join(names, " and ") + " crossed party lines"
-	case len(names) > 0:
-		return "most members of both parties agreed, and " + strings.Join(names, " and ") + " voted against the majority of their party"
-	case isDivided:
-		return "nobody crossed party lines"
-	default:
-		return "nobody voted against the majority of their party"
-	}
 }
 
 // electionOutcome returns the outcome of an election of the Speaker. Rules of the House
@@ -130,8 +89,8 @@ func (v *voteView) Title() string {
 	subject := v.Question
 	if v.Bill != nil {
 		subject = strings.TrimSpace(subject + ": " + v.Bill.Name())
-	} else if v.Legislation != "" {
-		subject = strings.TrimSpace(subject + ": " + v.Legislation)
+	} else if measure := v.Measure(); measure != "" {
+		subject = strings.TrimSpace(subject + ": " + measure)
 	}
 	if subject == "" {
 		return fmt.Sprintf("House roll call %d", v.RollCallNumber)

@@ -2,6 +2,7 @@ package vote
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -109,9 +110,9 @@ func (l *roll) table() page.Table {
 
 func (v *voteView) breakTable() page.Table {
 	t := page.Table{Columns: []string{"bioguide_id", "name", "party", "state", "district", "position", "majority"}}
-	for _, b := range v.Crossed {
-		for _, p := range b.Members {
-			t.Rows = append(t.Rows, []string{p.BioguideID, p.Name, p.Party, p.State, page.Cell(p.District), p.Position, b.Majority})
+	for _, l := range v.Lines {
+		for _, p := range l.Breaks {
+			t.Rows = append(t.Rows, []string{p.BioguideID, p.Name, p.Party, p.State, page.Cell(p.District), p.Position, l.Majority})
 		}
 	}
 	return t
@@ -124,6 +125,19 @@ func (p position) Against() bool { return p.againstOwnParty }
 // names that several members have.
 func plainName(p position) string {
 	return strings.TrimSuffix(p.Name, " ("+p.State+")")
+}
+
+// Place returns the state and the district of a member, such as OH-12, "MT at large",
+// or DC for a delegate.
+func (p position) Place() string {
+	switch {
+	case p.District == nil || congress.HasDelegate(p.State):
+		return p.State
+	case *p.District == 0:
+		return p.State + " at large"
+	default:
+		return fmt.Sprintf("%s-%d", p.State, *p.District)
+	}
 }
 
 // PlainName returns the name of a member without the state.

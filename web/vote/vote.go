@@ -5,7 +5,10 @@ import (
 	"embed"
 	"encoding/json"
 	"html/template"
+	"strings"
+	"time"
 
+	"legislative/internal/congress"
 	"legislative/web/chart"
 	"legislative/web/page"
 )
@@ -55,14 +58,9 @@ type vote struct {
 	AmendmentNumber                   *int
 	AmendmentAuthor                   string
 	BreakCount                        *int
-	Breaks                            struct {
-		Nodes []struct {
-			Majority string
-			Position position
-		}
-	}
-	Amendment *amendment
-	Positions struct {
+	Breaks                            breakList
+	Amendment                         *amendment
+	Positions                         struct {
 		Nodes      []position
 		TotalCount int
 	}
@@ -83,6 +81,14 @@ type party struct {
 	counts
 
 	Party, PartyName string
+}
+
+type breakList struct{ Nodes []partyBreak }
+
+// partyBreak is a position against the majority of the member's party.
+type partyBreak struct {
+	Majority string
+	Position position
 }
 
 type amendment struct {
@@ -109,7 +115,7 @@ type voteView struct {
 	*vote
 
 	Choices  []choice
-	Crossed  []partyBreaks
+	Lines    []partyLine
 	Roll     roll
 	Previous *page.VoteReference
 	Next     *page.VoteReference
@@ -145,7 +151,7 @@ func newVote(r page.Request, data []byte) (*page.Content, error) {
 	v := &voteView{vote: answer.HouseVote, LoadedAt: answer.Dataset.LoadedAt}
 	v.Choices = newChoices(v.vote)
 	v.markPositions()
-	v.Crossed = newBreaks(v.vote)
+	v.Lines = newLines(v.vote)
 	v.Previous, v.Next = v.neighbor(answer.Previous), v.neighbor(answer.Next)
 	v.bySeat = bySeat(v.Positions.Nodes)
 	var err error
@@ -168,11 +174,30 @@ func (v *voteView) neighbor(found *struct{ RollCallNumber int }) *page.VoteRefer
 // Path returns the path of the vote's page.
 func (v *vote) Path() string { return page.VotePath(v.Congress, v.Session, v.RollCallNumber) }
 
+// Measure returns the measure as the Clerk prints it, or "". Quorum calls are on none,
+// but may have a number.
+func (v *vote) Measure() string {
+	if v.IsQuorumCall() {
+		return ""
+	}
+	return v.Legislation
+}
+
 // IsElection reports whether members voted for candidates by name.
 func (v *vote) IsElection() bool { return len(v.ByCandidate) > 0 }
 
 // IsQuorumCall reports whether members only answered that they are present.
 func (v *vote) IsQuorumCall() bool { return v.VoteType == "QUORUM" }
+
+// Clock returns the time of the vote in Washington, such as "5:32 p.m.", or "".
+func (v *vote) Clock() string {
+	t, err := time.Parse(time.RFC3339, v.Time)
+	if err != nil {
+		return ""
+	}
+	clock := congress.InEastern(t).Format("3:04 PM")
+	return strings.NewReplacer("AM", "a.m.", "PM", "p.m.").Replace(clock)
+}
 
 // HasPositions reports whether the positions of members are known.
 func (v *vote) HasPositions() bool { return len(v.Positions.Nodes) > 0 }
