@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"legislative/internal/access"
 )
 
 // Crawler follows links.
@@ -231,7 +233,8 @@ func checkNumber(t *testing.T, path string, n *html.Node, answer any) {
 	}
 }
 
-// answer returns the API's answer to the operation of a page.
+// answer returns the API's answer to the operation of a page. It is an error if the
+// operation costs more than the plan developer_free allows.
 func (c *Crawler) answer(t *testing.T, path string) (any, error) {
 	t.Helper()
 	plain, query, hasQuery := strings.Cut(path, "?")
@@ -249,10 +252,12 @@ func (c *Crawler) answer(t *testing.T, path string) (any, error) {
 	}
 	request.Header.Set("Authorization", "Bearer "+c.Key)
 	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("GraphQL-Cost", "report")
 	r := send(t, request)
 	var answer struct {
-		Data   any
-		Errors json.RawMessage
+		Data       any
+		Errors     json.RawMessage
+		Extensions struct{ Cost struct{ Estimated, Actual int } }
 	}
 	decoder := json.NewDecoder(bytes.NewReader(r.body))
 	decoder.UseNumber()
@@ -261,6 +266,10 @@ func (c *Crawler) answer(t *testing.T, path string) (any, error) {
 	}
 	if len(answer.Errors) > 0 {
 		return nil, fmt.Errorf("the API answers the operation of the page with %d %s", r.status, answer.Errors)
+	}
+	cost, budget := answer.Extensions.Cost, access.DeveloperFree.CostBudget()
+	if cost.Estimated == 0 || max(cost.Estimated, cost.Actual) > budget {
+		return nil, fmt.Errorf("the operation of the page costs %+v, want at most %d", cost, budget)
 	}
 	return answer.Data, nil
 }
