@@ -79,7 +79,7 @@ var layers = [][]string{
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
 	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},
 	{"internal/source/billtext/decode", "internal/source/billtext/designation", "internal/source/billtext/appropriation", "internal/source/billtext/printdate"},
-	{"internal/congress", "internal/openapi", "internal/flight", "internal/loglines", "internal/collector", "internal/charge", "internal/keyform"},
+	{"internal/congress", "internal/openapi", "internal/flight", "internal/loglines", "internal/collector", "internal/charge", "internal/keyform", "internal/contentcoding"},
 }
 
 // graphqlServers are the modules that only package graph and those above it

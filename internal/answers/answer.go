@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"legislative/internal/contentcoding"
 	"legislative/internal/turns"
 )
 
@@ -20,12 +21,12 @@ type Answer struct {
 	tag       string                 // see tagOf
 	cache     *Cache                 // that keeps the answer, or nil
 	gate      *turns.Gate
-	forms     [encodings]atomic.Pointer[form]
+	forms     [contentcoding.Number]atomic.Pointer[form]
 }
 
-// form is a body in one encoding, with the values of its header fields.
+// form is a body in one coding, with the values of its header fields.
 type form struct {
-	encoding               encoding
+	coding                 contentcoding.Coding
 	body                   []byte
 	tag, length, encodings []string
 }
@@ -33,44 +34,44 @@ type form struct {
 func newAnswer(key Key, state string, body []byte) *Answer {
 	a := &Answer{key: key, tag: tagOf(body)}
 	a.state.Store(&state)
-	a.forms[identity].Store(newForm(a.tag, identity, body))
+	a.forms[contentcoding.Identity].Store(newForm(a.tag, contentcoding.Identity, body))
 	return a
 }
 
-func newForm(tag string, e encoding, body []byte) *form {
-	f := &form{encoding: e, body: body, tag: []string{quoteTag(tag, e)}, length: []string{strconv.Itoa(len(body))}}
-	if e != identity {
-		f.encodings = []string{encodingNames[e]}
+func newForm(tag string, c contentcoding.Coding, body []byte) *form {
+	f := &form{coding: c, body: body, tag: []string{quoteTag(tag, c)}, length: []string{strconv.Itoa(len(body))}}
+	if c != contentcoding.Identity {
+		f.encodings = []string{c.String()}
 	}
 	return f
 }
 
 // Body returns the body without compression. It must not be changed.
-func (a *Answer) Body() []byte { return a.forms[identity].Load().body }
+func (a *Answer) Body() []byte { return a.forms[contentcoding.Identity].Load().body }
 
-// form returns the answer in an encoding, or without compression if there is no
+// form returns the answer in a coding, or without compression if there is no
 // time for it. It keeps each form that it makes.
-func (a *Answer) form(ctx context.Context, e encoding) *form {
-	plain := a.forms[identity].Load()
-	if e == identity || len(plain.body) < minCompressed {
+func (a *Answer) form(ctx context.Context, c contentcoding.Coding) *form {
+	plain := a.forms[contentcoding.Identity].Load()
+	if c == contentcoding.Identity || len(plain.body) < minCompressed {
 		return plain
 	}
-	if f := a.forms[e].Load(); f != nil {
+	if f := a.forms[c].Load(); f != nil {
 		return f
 	}
 	// Requests that come at the same time may each make the form: if one of
 	// them did it for all, others would wait for its account's turn.
-	body, ok := e.compressInTurn(ctx, a.gate, plain.body)
+	body, ok := compressInTurn(ctx, a.gate, c, plain.body)
 	if !ok {
 		return plain
 	}
-	if f := newForm(a.tag, e, body); !a.forms[e].CompareAndSwap(nil, f) {
-		return a.forms[e].Load()
+	if f := newForm(a.tag, c, body); !a.forms[c].CompareAndSwap(nil, f) {
+		return a.forms[c].Load()
 	}
 	if a.cache != nil {
 		a.cache.weigh(a)
 	}
-	return a.forms[e].Load()
+	return a.forms[c].Load()
 }
 
 // size returns the memory that the answer occupies.
@@ -106,13 +107,13 @@ func (h *Header) SetVary(header http.Header) {
 	header["Vary"] = vary
 }
 
-// Write writes the answer as the response to a request, in the encoding that
+// Write writes the answer as the response to a request, in the coding that
 // the client prefers.
 func (a *Answer) Write(w http.ResponseWriter, r *http.Request, h *Header) {
 	if h.Tagged && len(r.Header["If-None-Match"]) > 0 && writeNotModified(w, r, h, a.tag) {
 		return
 	}
-	f := a.form(r.Context(), negotiateEncoding(r.Header))
+	f := a.form(r.Context(), contentcoding.Negotiate(r.Header))
 	header := w.Header()
 	header["Cache-Control"] = h.CacheControl
 	header["Content-Length"] = f.length
@@ -124,7 +125,7 @@ func (a *Answer) Write(w http.ResponseWriter, r *http.Request, h *Header) {
 	if h.Tagged && h.Variant == "" {
 		header["Etag"] = f.tag
 	} else if h.Tagged {
-		header["Etag"] = []string{quoteTag(a.tag+h.Variant, f.encoding)}
+		header["Etag"] = []string{quoteTag(a.tag+h.Variant, f.coding)}
 	}
 	_, _ = w.Write(f.body) // fails only if the client is gone
 }
@@ -138,7 +139,7 @@ func writeNotModified(w http.ResponseWriter, r *http.Request, h *Header, tag str
 		if !isWildcard(r.Header) {
 			return false
 		}
-		matched = quoteTag(tag, identity)
+		matched = quoteTag(tag, contentcoding.Identity)
 	}
 	header := w.Header()
 	header["Cache-Control"] = h.CacheControl

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"regexp"
 	"strings"
+
+	"legislative/internal/contentcoding"
 )
 
 // tagOf returns the opaque part of the entity tags of a body. It follows from
@@ -18,11 +20,11 @@ func tagOf(body []byte) string {
 
 // quoteTag returns the entity tag of a representation: different bytes have
 // different tags.
-func quoteTag(tag string, e encoding) string {
-	if e == identity {
+func quoteTag(tag string, c contentcoding.Coding) string {
+	if c == contentcoding.Identity {
 		return `"` + tag + `"`
 	}
-	return `"` + tag + "-" + encodingNames[e] + `"`
+	return `"` + tag + "-" + c.String() + `"`
 }
 
 var entityTag = regexp.MustCompile(`^[ \t,]*(?:W/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*(?:,|$)`)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"legislative/internal/access"
+	"legislative/internal/contentcoding"
 	"legislative/internal/database"
 	"legislative/internal/export"
 	"legislative/internal/problem"
@@ -43,7 +44,7 @@ func New(c Config) *Handler {
 // The header fields of all responses.
 const (
 	cacheControl = "private"
-	vary         = "Authorization"
+	vary         = "Authorization, Accept-Encoding"
 )
 
 // longest bounds the time of an export, for which a snapshot of the database is
@@ -55,6 +56,7 @@ type request struct {
 	table    *export.Table
 	format   export.Format
 	congress int // 0 for all
+	coding   contentcoding.Coding
 }
 
 // Serve responds with a table. The name of the file is the parameter "file" of
@@ -114,6 +116,9 @@ func parse(file string, r *http.Request) (q request, err error) {
 	if q.table == nil || err != nil {
 		return q, &problem.Error{Code: problem.NotFound, Detail: fmt.Sprintf("No export has this name. The names are those of tables and formats: %s. See /exports.", examples())}
 	}
+	if q.format != export.Parquet { // which is compressed
+		q.coding = contentcoding.Negotiate(r.Header)
+	}
 	query := r.URL.Query()
 	for parameter, values := range query {
 		if parameter != "congress" {
@@ -147,9 +152,9 @@ func examples() string {
 }
 
 // tag returns the entity tag of a file in a state of the dataset. The same state
-// gives the same bytes.
+// gives the same bytes in each coding.
 func (q request) tag(state string) string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %s %s %s %d", export.FormatVersion, state, q.table.Name, q.format, q.congress))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %s %s %s %d %s", export.FormatVersion, state, q.table.Name, q.format, q.congress, q.coding))
 	return `"` + base64.RawURLEncoding.EncodeToString(sum[:16]) + `"`
 }
 
@@ -167,6 +172,9 @@ func matches(header http.Header, tag string) bool {
 func (q request) writeHeader(header http.Header, state string) {
 	header.Set("ETag", q.tag(state))
 	header.Set("Content-Type", q.format.MediaType())
+	if q.coding != contentcoding.Identity {
+		header.Set("Content-Encoding", q.coding.String())
+	}
 	header.Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", q.fileName(state)))
 	header.Set("Dataset-Version", versionOf(state))
 	header.Set("Link", `</exports>; rel="describedby"`) // columns, and the notice of finances

@@ -2,6 +2,7 @@ package exporthttp_test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
@@ -82,13 +83,15 @@ func newService(t *testing.T, db *database.DB, before func(http.ResponseWriter, 
 	return s
 }
 
-// do sends a request with header fields, which are names and values in turn.
+// do sends a request with header fields, which are names and values in turn. The body
+// is not compressed by default.
 func (s *service) do(method, target string, header ...string) *http.Response {
 	s.t.Helper()
 	r, err := http.NewRequestWithContext(s.t.Context(), method, s.url+target, nil)
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	r.Header.Set("Accept-Encoding", "identity") // the client would ask for gzip with GET only
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
 	}
@@ -380,5 +383,38 @@ func TestAPartIsNotTakenForTheWhole(t *testing.T) {
 	}
 	if err := <-s.errs; err == nil {
 		t.Error("the handler returns no error for the log")
+	}
+}
+
+func TestCompressedFiles(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, databasetest.Engines[0])
+	loadBills(t, db)
+	s := newService(t, db, nil)
+	for target, want := range map[string]string{"/exports/bills.csv": "gzip", "/exports/bills.jsonl": "gzip", "/exports/bills.parquet": ""} {
+		plain := s.do("GET", target)
+		body := read(t, plain)
+		coded := s.do("GET", target, "Accept-Encoding", "gzip")
+		if got := coded.Header.Get("Content-Encoding"); got != want {
+			t.Errorf("%s: the coding is %q, want %q", target, got, want)
+		}
+		if want != "" && coded.Header.Get("ETag") == plain.Header.Get("ETag") {
+			t.Errorf("%s has one entity tag for different bytes", target)
+		}
+		text := read(t, coded)
+		if want != "" {
+			r, err := gzip.NewReader(strings.NewReader(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			expanded, err := io.ReadAll(r)
+			if err != nil || len(text) > len(body)/4 {
+				t.Errorf("%s: %d bytes instead of %d, %v", target, len(text), len(body), err)
+			}
+			text = string(expanded)
+		}
+		if text != body {
+			t.Errorf("%s has another content if it is compressed", target)
+		}
 	}
 }

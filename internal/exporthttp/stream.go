@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"legislative/internal/access"
+	"legislative/internal/contentcoding"
 	"legislative/internal/export"
 	"legislative/internal/turns"
 )
@@ -29,17 +30,18 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request, caller access.C
 		q.writeHeader(w.Header(), s.State)
 		const bufferSize = 256 << 10
 		buffer := bufio.NewWriterSize(body, bufferSize)
-		rows := export.NewWriter(buffer, q.format, q.table, s.Version)
+		coded := contentcoding.NewWriter(buffer, q.coding)
+		rows := export.NewWriter(coded, q.format, q.table, s.Version)
 		if _, err := s.Write(ctx, q.table, q.congress, &pausing{Rows: rows, ctx: ctx, work: work}); err != nil {
 			return err
 		}
-		return errors.Join(rows.Close(), buffer.Flush())
+		return errors.Join(rows.Close(), coded.Close(), buffer.Flush())
 	})
 	switch {
 	case err == nil:
 		return nil
 	case !body.hasBegun:
-		for _, name := range []string{"ETag", "Content-Type", "Content-Disposition", "Dataset-Version", "Link"} {
+		for _, name := range []string{"ETag", "Content-Type", "Content-Encoding", "Content-Disposition", "Dataset-Version", "Link"} {
 			w.Header().Del(name)
 		}
 	case body.control.SetWriteDeadline(time.Unix(1, 0)) != nil:
