@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/go-chi/chi/v5"
@@ -14,6 +15,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/export"
 	"legislative/internal/problem"
 	"legislative/rest"
 	"legislative/web/example"
@@ -47,6 +49,7 @@ var guides = []guide{
 	{"persisted-documents", "Persisted documents", "Send the hash of a document instead of its text."},
 	{"partial-answers", "Partial answers", "Answers in which some fields are missing, with their reasons: HTTP status 294."},
 	{"changes", "Keeping a copy current", "Load everything once, and then only what has changed."},
+	{"exports", "Bulk downloads", "Download votes, positions, bills and other tables as CSV, JSON Lines or Parquet."},
 	{"browser-apps", "Browser apps", "Where a key belongs, requests from other origins, and caches of clients."},
 }
 
@@ -70,6 +73,7 @@ type guidePage struct {
 	Problems       []problem.Type
 	Limits         *engine.Limits
 	Budgets        []budget
+	Tables         []*export.Table
 	Holder         *frame.Holder
 }
 
@@ -93,7 +97,8 @@ func (s *site) routeGuides(router chi.Router) error {
 func (s *site) newGuidePage(g guide, set example.Set, h *frame.Holder) guidePage {
 	page := guidePage{
 		guide: g, Guides: guides, Set: set, Origin: s.options.PublicURL.String(), Plans: planTable(), Scopes: access.Scopes,
-		Problems: problem.All(), Limits: engine.DefaultLimits(), Budgets: budgets(), Holder: h,
+		Problems: problem.All(), Limits: engine.DefaultLimits(), Budgets: budgets(),
+		Tables: export.Tables(), Holder: h,
 	}
 	if i := slices.Index(guides, g); i >= 0 {
 		if i > 0 {
@@ -162,7 +167,7 @@ func (p guidePage) fill(text []byte) string {
 		names = append(names, "118/hr/1", b.Path(), "118hr1", b.ID())
 	}
 	if v := p.Set.Vote; v != nil {
-		names = append(names, "118/1/1", v.Path())
+		names = append(names, "118/1/1", v.Path(), "congress=118", "congress="+strconv.Itoa(v.Congress))
 	}
 	return strings.TrimSpace(strings.NewReplacer(names...).Replace(string(text)))
 }

@@ -31,8 +31,8 @@ func pages(t *testing.T, s *running.Service) []string {
 	for _, match := range regexp.MustCompile(`<dt><a href="([^"]+)"`).FindAllStringSubmatch(string(body), -1) {
 		paths = append(paths, match[1])
 	}
-	if len(paths) != 14 {
-		t.Fatalf("pages %v, want ten guides", paths)
+	if len(paths) != 15 {
+		t.Fatalf("pages %v, want eleven guides", paths)
 	}
 	return paths
 }
