@@ -121,8 +121,7 @@ func TestSearch(t *testing.T) {
 // TestSearchByName finds one record of each type by the forms of its name.
 func TestSearchByName(t *testing.T) {
 	t.Parallel()
-	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		load(t, db)
+	ingesttest.Each(t, func(t *testing.T, db *database.DB) {
 		b := newBench(t, db)
 		data, _ := b.run(`{ bills(first: 1) { nodes { id congress billType billNumber } } amendments(first: 1) { nodes { id congress amendmentType amendmentNumber } }
 			houseVotes(first: 1) { nodes { id congress session rollCallNumber } } members(first: 1) { nodes { id bioguideId } }
