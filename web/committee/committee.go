@@ -22,7 +22,7 @@ func Kinds() []page.Kind {
 		Content: newCommittees, Tables: []string{"committees"},
 	}, {
 		Name: "committee", Pattern: "/committees/{chamber}/{systemCode}",
-		Operations: operations, Templates: templates,
+		Operations: operations, Templates: templates, Styles: []string{"votes.css"},
 		Content: newCommittee, Missing: "No committee with this code is loaded. The list of committees has those that are.",
 		Tables: []string{"members", "bills"},
 	}}
@@ -52,19 +52,11 @@ type reference struct {
 	IsCurrent                 *bool
 }
 
+// isFormer reports whether a list of committees says that the committee no longer exists.
+func (r reference) isFormer() bool { return r.IsCurrent != nil && !*r.IsCurrent }
+
 // Path returns the path of the committee's page.
 func (r reference) Path() string { return page.CommitteePath(r.Chamber, r.SystemCode) }
-
-type formerName struct {
-	Name       string
-	Congresses []int
-	Start, End string
-}
-
-type contact struct {
-	Address, Phone string
-	MinorityURL    string `json:"minorityUrl"`
-}
 
 // seat is a member's seat on the committee.
 type seat struct {
@@ -99,13 +91,19 @@ func newCommittee(_ page.Request, data []byte) (*page.Content, error) {
 			Title:       c.Name,
 			Description: "Members, subcommittees and bills of the " + c.Name + ", from the official records of Congress.",
 			Path:        page.CommitteePath(c.Chamber, c.SystemCode),
-			LinkedData: map[string]any{
-				"@context": "https://schema.org", "@type": "GovernmentOrganization", "name": c.Name,
-			},
+			LinkedData:  c.linkedData(),
 		},
 		View:   c,
 		Tables: map[string]page.Table{"members": memberTable(c.Members), "bills": billTable(c.Bills)},
 	}, nil
+}
+
+func (c *committee) linkedData() map[string]any {
+	data := map[string]any{"@context": "https://schema.org", "@type": "GovernmentOrganization", "name": c.Name}
+	if c.URL != "" {
+		data["url"] = c.URL
+	}
+	return data
 }
 
 // side is one side of a committee.

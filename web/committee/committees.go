@@ -2,6 +2,7 @@ package committee
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"legislative/web/page"
 )
@@ -15,13 +16,19 @@ type committees struct {
 }
 
 type list struct {
-	Nodes []struct {
-		reference
-
-		Subcommittees []reference
-	}
+	Nodes      []listed
 	TotalCount int
 }
+
+// listed is a full committee in a list.
+type listed struct {
+	reference
+
+	Subcommittees []reference
+}
+
+// Groups returns the subcommittees in groups.
+func (l listed) Groups() []subcommittees { return grouped(l.Subcommittees) }
 
 // chamberList is the list of a chamber's committees.
 type chamberList struct {
@@ -52,12 +59,12 @@ func newCommittees(r page.Request, data []byte) (*page.Content, error) {
 	if !c.IsCurrent {
 		head.Title, head.Path = "Former committees of Congress", "/committees?isCurrent=false"
 	}
-	table := page.Table{Columns: []string{"chamber", "system_code", "name", "parent"}}
+	table := page.Table{Columns: []string{"chamber", "system_code", "name", "parent", "is_former"}}
 	for _, chamber := range c.Chambers() {
 		for _, n := range chamber.Nodes {
-			table.Rows = append(table.Rows, []string{n.Chamber, n.SystemCode, n.Name, ""})
+			table.Rows = append(table.Rows, []string{n.Chamber, n.SystemCode, n.Name, "", strconv.FormatBool(n.isFormer())})
 			for _, s := range n.Subcommittees {
-				table.Rows = append(table.Rows, []string{s.Chamber, s.SystemCode, s.Name, n.SystemCode})
+				table.Rows = append(table.Rows, []string{s.Chamber, s.SystemCode, s.Name, n.SystemCode, strconv.FormatBool(s.isFormer())})
 			}
 		}
 	}

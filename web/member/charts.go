@@ -5,8 +5,10 @@ import (
 	"html/template"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
+	"legislative/internal/congress"
 	"legislative/web/chart"
 	"legislative/web/page"
 )
@@ -17,32 +19,41 @@ type term struct {
 	District, Class                    *int
 	Party, PartyLetter, Caucus         string
 	How, EndType                       string
+	PartyAffiliations                  []struct{ Start, End, Party string }
 }
 
-// Timeline draws the terms that have dates, in a row for each chamber.
+// Timeline draws the terms that have dates, in a row for each chamber. A term in which
+// the member changed party is drawn in parts.
 func (m *member) Timeline() template.HTML {
 	var rows []string
 	var spans []chart.Span
 	for _, t := range m.Terms {
-		from, to := yearOf(t.StartDate), yearOf(t.EndDate)
-		if from == 0 || to <= from {
-			continue
+		for _, p := range t.parties() {
+			from, to := yearOf(p.Start), yearOf(p.End)
+			if from == 0 || to <= from {
+				continue
+			}
+			row := slices.Index(rows, t.Chamber)
+			if row < 0 {
+				row = len(rows)
+				rows = append(rows, t.Chamber)
+			}
+			letter, _ := congress.PartyLetter(p.Party)
+			spans = append(spans, chart.Span{
+				Row: row, From: from, To: to, Class: chart.PartyClass(letter),
+				Title: fmt.Sprintf("%s, %s, %s to %s", t.Chamber, p.Party, page.FormatDate(p.Start), page.FormatDate(p.End)),
+			})
 		}
-		row := slices.Index(rows, t.Chamber)
-		if row < 0 {
-			row = len(rows)
-			rows = append(rows, t.Chamber)
-		}
-		spans = append(spans, chart.Span{
-			Row: row, From: from, To: to, Class: chart.PartyClass(t.PartyLetter),
-			Title: fmt.Sprintf("%s, %s, %s to %s", t.Chamber, t.Party, page.FormatDate(t.StartDate), page.FormatDate(t.EndDate)),
-		})
 	}
 	if len(spans) == 0 {
 		return ""
 	}
 	return chart.Timeline("Terms of "+m.Name, rows, spans)
 }
+
+// Manner says how a term began or ended, if not in the usual way, such as "special
+// election".
+func (t term) Manner(how string) string { return strings.ReplaceAll(how, "-", " ") }
 
 // yearOf returns a date in years, or 0 if it is unknown.
 func yearOf(date string) float64 {

@@ -2,7 +2,6 @@ package member
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -11,7 +10,6 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/web/chart"
-	"legislative/web/page"
 )
 
 // shapeOf returns the shape that shows a position.
@@ -28,37 +26,6 @@ func shapeOf(position string) chart.Shape {
 	default:
 		return chart.Halved
 	}
-}
-
-// Role returns the office of the latest term, such as "Representative from Ohio's 3rd
-// district".
-func (p profile) Role() string {
-	state := page.StateName(p.State)
-	switch {
-	case p.Chamber == "Senate":
-		return "Senator from " + state
-	case p.Chamber != "House":
-		return "Member of Congress"
-	case p.District == nil:
-		return "Representative from " + state
-	case *p.District == 0:
-		return "Representative from " + state + " at large"
-	default:
-		return fmt.Sprintf("Representative from %s’s %s district", state, page.Ordinal(*p.District))
-	}
-}
-
-// Summary says who the member is, in a sentence.
-func (p profile) Summary() string {
-	role, verb := p.Role(), "is"
-	if !p.IsCurrent {
-		role, verb = strings.ToLower(role[:1])+role[1:], "was"
-	}
-	text := fmt.Sprintf("%s %s %s", p.Name, verb, role)
-	if p.Party != "" {
-		text += ", " + p.Party
-	}
-	return text + "."
 }
 
 // Affiliation returns the party and state in letters, such as R–OH.

@@ -140,5 +140,8 @@ func (p position) Place() string {
 	}
 }
 
+// IsAtLarge reports whether the member represents a whole state.
+func (p position) IsAtLarge() bool { return p.District != nil && *p.District == 0 }
+
 // PlainName returns the name of a member without the state.
 func (p position) PlainName() string { return plainName(p) }

@@ -1,0 +1,47 @@
+package member
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestSummary(t *testing.T) {
+	t.Parallel()
+	seventh, atLarge := 7, 0
+	for want, p := range map[string]profile{
+		"A is a Senator from Kentucky (Republican).":                   {Chamber: "Senate", State: "KY", Party: "Republican", IsCurrent: true},
+		"A is the Representative from Ohio’s 7th district (Democrat).": {Chamber: "House", State: "OH", District: &seventh, Party: "Democrat", IsCurrent: true},
+		"A was a Representative from Illinois’s 7th district (Whig).":  {Chamber: "House", State: "IL", District: &seventh, Party: "Whig"},
+		"A is the Representative from Alaska at large.":                {Chamber: "House", State: "AK", District: &atLarge, IsCurrent: true},
+		"A is a Representative from Ohio.":                             {Chamber: "House", State: "OH", IsCurrent: true},
+		"A is the Delegate from the District of Columbia (Democrat).":  {Chamber: "House", State: "DC", District: &atLarge, Party: "Democrat", IsCurrent: true},
+		"A is the Resident Commissioner from Puerto Rico.":             {Chamber: "House", State: "PR", District: &atLarge, IsCurrent: true},
+		"A was a Resident Commissioner from the Philippine Islands.":   {Chamber: "House", State: "PI"},
+		"A was a Delegate from Dakota Territory (Democrat).":           {Chamber: "House", State: "DK", Party: "Democrat"},
+		"A was a Member of Congress (Anti-Administration).":            {Party: "Anti-Administration"},
+	} {
+		p.Name = "A"
+		if got := p.Summary(); got != want {
+			t.Errorf("the summary is %q, want %q", got, want)
+		}
+	}
+}
+
+func TestParties(t *testing.T) {
+	t.Parallel()
+	changed := term{Party: "Republican", StartDate: "2019-01-03", EndDate: "2021-01-03"}
+	changed.PartyAffiliations = append(changed.PartyAffiliations,
+		struct{ Start, End, Party string }{"2019-01-03", "2019-12-18", "Democrat"},
+		struct{ Start, End, Party string }{"2019-12-19", "2021-01-03", "Republican"})
+	later := term{Party: "Republican", StartDate: "2021-01-03", EndDate: "2023-01-03"}
+	m := member{Terms: []term{changed, later}}
+	want := []partyTime{{"Democrat", "2019-01-03", "2019-12-18"}, {"Republican", "2019-12-19", "2023-01-03"}}
+	if diff := cmp.Diff(want, m.Parties()); diff != "" {
+		t.Error(diff)
+	}
+	m.Terms = []term{later, later}
+	if got := m.Parties(); got != nil {
+		t.Errorf("a member who stayed in a party has the parties %v", got)
+	}
+}
