@@ -114,6 +114,21 @@ func (m *member) Parties() (list []partyTime) {
 	return list
 }
 
+// Since returns the first day on which a member in office has been in the chamber
+// without a break, or "" if it is unknown.
+func (m *member) Since() (day string) {
+	if !m.IsCurrent {
+		return ""
+	}
+	for _, t := range slices.Backward(m.Terms) {
+		if t.Chamber != m.Chamber || t.StartDate == "" || day != "" && yearOf(day)-yearOf(t.EndDate) > 0.1 {
+			break
+		}
+		day = t.StartDate
+	}
+	return day
+}
+
 // Absent returns the kinds of records that do not name the member.
 func (m *member) Absent() (kinds []string) {
 	for _, kind := range []struct {

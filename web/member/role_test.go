@@ -45,3 +45,19 @@ func TestParties(t *testing.T) {
 		t.Errorf("a member who stayed in a party has the parties %v", got)
 	}
 }
+
+func TestSince(t *testing.T) {
+	t.Parallel()
+	m := member{profile: profile{Chamber: "House", IsCurrent: true}, Terms: []term{
+		{Chamber: "House", StartDate: "2011-01-03", EndDate: "2013-01-03"}, {Chamber: "Senate", StartDate: "2013-01-03", EndDate: "2015-01-03"},
+		{Chamber: "House", StartDate: "2015-01-03", EndDate: "2017-01-03"}, {Chamber: "House", StartDate: "2019-01-03", EndDate: "2021-01-03"},
+		{Chamber: "House", StartDate: "2021-01-12", EndDate: "2023-01-03"},
+	}}
+	if got := m.Since(); got != "2019-01-03" {
+		t.Errorf("the member is in the House since %q", got)
+	}
+	m.IsCurrent = false
+	if got := m.Since(); got != "" {
+		t.Errorf("a former member is in the House since %q", got)
+	}
+}
