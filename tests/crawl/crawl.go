@@ -257,7 +257,9 @@ func (c *Crawler) answer(t *testing.T, path string) (any, error) {
 	var answer struct {
 		Data       any
 		Errors     json.RawMessage
-		Extensions struct{ Cost struct{ Estimated, Actual int } }
+		Extensions struct {
+			Cost struct{ Estimated, Actual int }
+		}
 	}
 	decoder := json.NewDecoder(bytes.NewReader(r.body))
 	decoder.UseNumber()
