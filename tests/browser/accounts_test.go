@@ -37,7 +37,7 @@ func (s signIn) flags() []string {
 // and an SMTP server.
 func TestAccounts(t *testing.T) {
 	t.Parallel()
-	chromium := findChromium(t)
+	chromium := node.Chromium(t)
 	database := databasetest.MigratedURL(t, dialect.Postgres)
 	var servers signIn
 	node.Start(t, ".", "signin.mjs", &servers)

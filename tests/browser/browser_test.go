@@ -10,7 +10,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -21,7 +20,7 @@ import (
 
 func TestPages(t *testing.T) {
 	t.Parallel()
-	chromium := findChromium(t)
+	chromium := node.Chromium(t)
 	service := running.Start(t)
 	input, err := json.Marshal(map[string]any{
 		"url": service.URL,
@@ -40,21 +39,6 @@ func TestPages(t *testing.T) {
 			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(input)))
 		})
 	}
-}
-
-// findChromium returns the path of Chromium, or skips the test.
-func findChromium(t *testing.T) string {
-	t.Helper()
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	if os.Getenv("REQUIRE_CHROMIUM") != "" {
-		t.Fatal("REQUIRE_CHROMIUM is set, but chromium is not installed: install it, for example with apt-get install chromium")
-	}
-	t.Skip("NOT TESTED: chromium is not installed")
-	return ""
 }
 
 // screenshots returns the directory for screenshots, or "" if they are not wanted.

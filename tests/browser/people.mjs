@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
+import { service, visit } from './browser.mjs';
+import { fitAllWidths } from './widths.mjs';
 
 /** Returns the first address in a page that matches a pattern. */
 async function firstLink(path, pattern) {
@@ -37,33 +38,11 @@ const pages = {
 // The page of a missing record has status 404, which the console reports.
 const expected = /status of 404/;
 
-const allImpacts = ['minor', 'moderate', 'serious', 'critical'];
-
 // Pages that search engines do not list have no description.
 const unlisted = ['queries', 'missing'];
 
-// Rules of axe whose outcome depends on the width of the window alone.
-const layoutRules = ['target-size', 'scrollable-region-focusable'];
-
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name} fits all widths, in light and dark`, () => visit(path, { expected }, async (page) => {
-    if (!unlisted.includes(name)) assert.match(await page.locator('meta[name=description]').getAttribute('content'), /\w+ \w+/);
-    for (const colorScheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [360, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        assert.ok(content <= visible, `${path} is ${content} pixels wide, want at most ${visible}`);
-        await checkAccessibility(page, allImpacts, width === 360 || width === 1280 ? {} : { runOnly: layoutRules });
-        await screenshot(page, `${name}-${width}-${colorScheme}`, { fullPage: true, clip: await firstScreens(page, width) });
-      }
-    }
-  }));
-}
-
-/** Returns the part of the page that a screenshot shows. */
-async function firstScreens(page, width) {
-  return { x: 0, y: 0, width, height: Math.min(2400, await page.evaluate(() => document.documentElement.scrollHeight)) };
+  test(`${name} fits all widths, in light and dark`, () => fitAllWidths(name, path, { expected, described: !unlisted.includes(name) }));
 }
 
 test('pages are the same without scripts', async () => {

@@ -24,7 +24,7 @@ const examples = "../../examples"
 
 func TestExamples(t *testing.T) {
 	t.Parallel()
-	chromium := findChromium(t)
+	chromium := node.Chromium(t)
 	node.Install(t, examples)
 	apps, folders := map[string]string{}, map[string]string{}
 	var origins []string
@@ -58,19 +58,4 @@ func build(t *testing.T, name, folder, serviceURL string) {
 	if output, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("build %s: %v\n%s", name, err, output)
 	}
-}
-
-// findChromium returns the path of Chromium, or skips the test.
-func findChromium(t *testing.T) string {
-	t.Helper()
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	if os.Getenv("REQUIRE_CHROMIUM") != "" {
-		t.Fatal("REQUIRE_CHROMIUM is set, but chromium is not installed: install it, for example with apt-get install chromium")
-	}
-	t.Skip("NOT TESTED: chromium is not installed")
-	return ""
 }

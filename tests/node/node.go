@@ -9,7 +9,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 )
 
@@ -50,15 +49,18 @@ func requireNode(t *testing.T) {
 	}
 }
 
-// installation is held while packages are installed, which tests of one folder need
-// at the same time.
-var installation sync.Mutex
-
 // installPackages installs the locked packages of a folder unless they are installed.
 func installPackages(t *testing.T, folder string) {
 	t.Helper()
-	installation.Lock()
-	defer installation.Unlock()
+	unlock, err := lock(folder) // tests of several packages may use the folder
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := unlock(); err != nil {
+			t.Error(err)
+		}
+	}()
 	locked, err := os.ReadFile(filepath.Join(folder, "package-lock.json"))
 	if err != nil {
 		t.Fatal(err)
