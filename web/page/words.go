@@ -59,8 +59,11 @@ func Percent(share float64) string {
 }
 
 // StateName returns the name of a state given by its postal code, or the code if it has
-// no name, such as XX for a delegate in old votes.
+// no name. Old votes have the code XX for delegates, whatever they represent.
 func StateName(code string) string {
+	if code == "XX" {
+		return "Unstated territory"
+	}
 	if name, ok := congress.StateName(code); ok {
 		return name
 	}

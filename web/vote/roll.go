@@ -128,9 +128,11 @@ func plainName(p position) string {
 }
 
 // Place returns the state and the district of a member, such as OH-12, "MT at large",
-// or DC for a delegate.
+// or DC for a delegate. Old votes do not have the territories of delegates.
 func (p position) Place() string {
 	switch {
+	case p.State == "XX":
+		return "delegate"
 	case p.District == nil || congress.HasDelegate(p.State):
 		return p.State
 	case *p.District == 0:
