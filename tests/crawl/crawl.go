@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -228,8 +229,21 @@ func checkNumber(t *testing.T, path string, n *html.Node, answer any) {
 	if got := attribute(n, "value"); got != want {
 		t.Errorf("%s shows %s for %s%s, want %s", path, got, field, count, want)
 	}
-	if shown := strings.ReplaceAll(text(n), ",", ""); shown != attribute(n, "value") {
+	shown := strings.ReplaceAll(text(n), ",", "")
+	if attribute(n, "class") == "money" {
+		checkMoney(t, path, shown, attribute(n, "value"))
+	} else if shown != attribute(n, "value") {
 		t.Errorf("%s shows %q for the value %s", path, text(n), attribute(n, "value"))
+	}
+}
+
+// checkMoney checks that a page shows an amount of dollars rounded to whole dollars.
+func checkMoney(t *testing.T, path, shown, value string) {
+	t.Helper()
+	rounded, err := strconv.Atoi(strings.NewReplacer("−", "-", "$", "").Replace(shown))
+	exact, err2 := strconv.ParseFloat(value, 64)
+	if err != nil || err2 != nil || math.Abs(float64(rounded)-exact) > 0.5 {
+		t.Errorf("%s shows %s for the amount %s", path, shown, value)
 	}
 }
 

@@ -13,17 +13,14 @@ type amendmentPage struct {
 	amendment
 
 	Chamber, SubmittedDate, ProposedDate, UpdatedAt string
-	Coverage                                        struct {
-		Loaded []string
-		Reason string
-	}
-	AmendedBill      *page.BillReference
-	AmendedAmendment *amendment
-	Notes            []struct{ Text string }
-	Sources          []page.Source
-	Cosponsors       list[Person]
-	Actions          list[action]
-	Amendments       list[amendment]
+	Coverage                                        coverage
+	AmendedBill                                     *page.BillReference
+	AmendedAmendment                                *amendment
+	Notes                                           []struct{ Text string }
+	Sources                                         []page.Source
+	Cosponsors                                      list[Person]
+	Actions                                         list[action]
+	Amendments                                      list[amendment]
 }
 
 // IsFictional reports whether the amendment is of the sample.
@@ -32,8 +29,8 @@ func (a *amendmentPage) IsFictional() bool { return congress.IsFictional(a.Congr
 // Kind returns amendment, for sentences about records.
 func (*amendmentPage) Kind() string { return "amendment" }
 
-// Days returns the actions by day.
-func (a *amendmentPage) Days() []day { return daysOf(a.Actions.Nodes) }
+// Timeline returns the actions by day.
+func (a *amendmentPage) Timeline() timeline { return newTimeline(a.Actions.Nodes, a.IsFictional()) }
 
 // OfficialSources returns the official pages about the amendment, of which a fictional
 // one has none.

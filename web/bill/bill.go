@@ -68,7 +68,6 @@ func functions() template.FuncMap {
 	return template.FuncMap{
 		"progress": chart.Progress,
 		"rich":     rich,
-		"money":    money,
 		"vote":     page.VotePath,
 		"person":   personName,
 		"word":     word,
@@ -89,27 +88,24 @@ type measure struct {
 	Stages                                             []Stage
 	UpdatedAt                                          string
 	SourceURL                                          string `json:"sourceUrl"`
-	Coverage                                           struct {
-		Loaded []string
-		Reason string
-	}
-	IncompleteLists    []string
-	Summaries          []Summary
-	Sponsors           []Person
-	Cosponsors         list[Person]
-	CosponsorCounts    []CosponsorCount
-	Committees         []committee
-	Actions            list[action]
-	Votes              list[vote]
-	AmendmentsComplete *bool
-	Amendments         list[amendment]
-	TextVersions       []version
-	RelatedBills       list[related]
-	FinanceContext     *finance
-	PolicyArea         string
-	Subjects           []string
-	SectorImpacts      []sector
-	Titles             []title
+	Coverage                                           coverage
+	IncompleteLists                                    []string
+	Summaries                                          []Summary
+	Sponsors                                           []Person
+	Cosponsors                                         list[Person]
+	CosponsorCounts                                    []CosponsorCount
+	Committees                                         []committee
+	Actions                                            list[action]
+	Votes                                              list[vote]
+	AmendmentsComplete                                 *bool
+	Amendments                                         list[amendment]
+	TextVersions                                       []version
+	RelatedBills                                       list[related]
+	FinanceContext                                     *finance
+	PolicyArea                                         string
+	Subjects                                           []string
+	SectorImpacts                                      []sector
+	Titles                                             []title
 	documents
 }
 
@@ -154,9 +150,6 @@ func (b *measure) FullName() string {
 	}
 	return b.Name() + ": " + b.Title
 }
-
-// IsLoaded reports whether a file about the bill itself is loaded.
-func (b *measure) IsLoaded() bool { return len(b.Coverage.Loaded) > 0 }
 
 // IsFictional reports whether the bill is of the sample, which no official site has.
 func (b *measure) IsFictional() bool { return congress.IsFictional(b.Congress) }

@@ -1,8 +1,8 @@
 package bill
 
 import (
-	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,15 +104,63 @@ func TestSides(t *testing.T) {
 	}
 }
 
-func TestMoney(t *testing.T) {
+func TestTimeline(t *testing.T) {
 	t.Parallel()
-	for amount, want := range map[string]string{
-		"1234567.5": `$<data data-field="a.b" value="1234567.5">1,234,567.50</data>`,
-		"-12.25":    `$<data data-field="a.b" value="-12.25">-12.25</data>`,
-		"":          "not reported",
-	} {
-		if got := string(money("a.b", json.Number(amount))); got != want {
-			t.Errorf("%q: %s, want %s", amount, got, want)
+	actions := []action{
+		{Date: "2187-11-22", Text: "Passed Senate with an amendment by Voice Vote. (text: CR S1-2)", SourceSystem: "Senate", CongressionalRecord: []citation{{"S1-2", "https://example.org/?a&b"}}},
+		{Date: "2187-11-22", Text: "Passed/agreed to in Senate: Passed Senate with an amendment by Voice Vote.", SourceSystem: "Library of Congress"},
+		{Date: "2187-11-23", Text: "Vetoed by President.", SourceSystem: "Library of Congress"},
+		{Date: "2187-11-23", Text: "Vetoed by President.", SourceSystem: "House floor actions"},
+	}
+	got := newTimeline(actions, false)
+	if len(got.Days) != 2 || got.Days[0].Date != "2187-11-23" || len(got.Days[0].Actions) != 1 || len(got.Days[1].Actions) != 1 || got.Repeats != 2 {
+		t.Fatalf("the timeline is %+v", got)
+	}
+	want := `Passed Senate with an amendment by Voice Vote. (text: CR <a href="https://example.org/?a&amp;b">S1-2</a>)`
+	if linked := string(got.Days[1].Actions[0].Linked()); linked != want {
+		t.Errorf("the action is %s, want %s", linked, want)
+	}
+	if fictional := string(newTimeline(actions, true).Days[1].Actions[0].Linked()); strings.Contains(fictional, "href") {
+		t.Errorf("the action of a fictional bill is %s", fictional)
+	}
+}
+
+func TestSteps(t *testing.T) {
+	t.Parallel()
+	c := committee{Activities: []activity{{"Reported by", "2187-11-01"}, {"Hearings by", "2187-10-11"}, {"Referred to", "2187-10-11"}, {"Referred to", "2187-10-11"}}}
+	var got []string
+	for _, step := range c.Steps() {
+		got = append(got, step.Label())
+	}
+	if diff := cmp.Diff([]string{"Referred", "Hearings", "Reported"}, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A list of a bill is shown unless it is empty because no file about the bill has it.
+func TestParts(t *testing.T) {
+	t.Parallel()
+	shown := func(b measure) (ids []string) {
+		for _, p := range b.Parts() {
+			ids = append(ids, p.ID)
 		}
+		return ids
+	}
+	named := measure{Votes: list[vote]{TotalCount: 2}, Coverage: coverage{NamedBy: []string{"roll_call"}}}
+	if diff := cmp.Diff([]string{"votes"}, shown(named)); diff != "" {
+		t.Error(diff)
+	}
+	if got, want := named.KnownFrom(), "2 House roll calls on it"; got != want {
+		t.Errorf("known from %q, want %q", got, want)
+	}
+	answered := measure{Coverage: coverage{Loaded: []string{"api_answer"}}, IncompleteLists: []string{"relatedBills", "summaries", "textVersions"}}
+	if got := shown(answered); slices.Contains(got, "summary") || slices.Contains(got, "related") || !slices.Contains(got, "committees") {
+		t.Errorf("the page of a bill with answers of the API has %v", got)
+	}
+	if got, want := answered.Lacking(), "related bills, summaries and texts"; got != want {
+		t.Errorf("it lacks %q, want %q", got, want)
+	}
+	if got := shown(measure{Coverage: coverage{Loaded: []string{"status_file"}}}); len(got) != 11 {
+		t.Errorf("the page of a bill with a status file has %v, want all parts", got)
 	}
 }

@@ -3,12 +3,10 @@ package bill
 import (
 	"cmp"
 	"encoding/json"
-	"html/template"
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
-	"legislative/internal/access"
 	"legislative/web/page"
 )
 
@@ -22,67 +20,40 @@ type committee struct {
 // activity is an activity of a committee on a bill.
 type activity struct{ Name, Date string }
 
-// Steps returns the different activities.
-func (c committee) Steps() []activity { return slices.Compact(slices.Clone(c.Activities)) }
+// Steps returns the different activities, the earliest first.
+func (c committee) Steps() []activity {
+	steps := slices.Clone(c.Activities)
+	slices.Reverse(steps)
+	slices.SortStableFunc(steps, func(a, b activity) int { return cmp.Compare(a.Date, b.Date) })
+	return slices.Compact(steps)
+}
+
+// Label returns the name of the activity without the preposition with which sources end
+// it, such as Reported for "Reported by".
+func (a activity) Label() string {
+	for _, preposition := range []string{" by", " to", " from"} {
+		if label, ok := strings.CutSuffix(strings.ToLower(a.Name), preposition); ok {
+			return a.Name[:len(label)]
+		}
+	}
+	return a.Name
+}
 
 // Path returns the path of the committee's page.
 func (c committee) Path() string { return page.CommitteePath(c.Chamber, c.SystemCode) }
-
-// action is an action on a bill or amendment.
-type action struct {
-	Date, Text, SourceSystem string
-	RecordedVotes            []struct {
-		Chamber                       string
-		Congress, Session, RollNumber int
-		URL                           string `json:"url"`
-	}
-	CongressionalRecord []struct {
-		Topic, Pages string
-		URL          string `json:"url"`
-	}
-}
-
-// day is a day with actions.
-type day struct {
-	Date    string
-	Actions []action
-}
-
-// Days returns the actions by day, the newest first.
-func (b *measure) Days() []day { return daysOf(b.Actions.Nodes) }
-
-func daysOf(actions []action) (days []day) {
-	actions = slices.Clone(actions)
-	slices.SortStableFunc(actions, func(a, b action) int { return cmp.Compare(b.Date, a.Date) })
-	for _, a := range actions {
-		if len(days) == 0 || days[len(days)-1].Date != a.Date {
-			days = append(days, day{Date: a.Date})
-		}
-		last := &days[len(days)-1]
-		// The Library of Congress repeats actions of the chambers in the same words.
-		if !slices.ContainsFunc(last.Actions, func(other action) bool { return other.Text == a.Text }) {
-			last.Actions = append(last.Actions, a)
-		}
-	}
-	return days
-}
-
-// ActionFilter is a kind of actions to choose.
-type ActionFilter struct{ Kind, Name string }
-
-// ActionFilters returns the kinds of actions to choose.
-func (*measure) ActionFilters() []ActionFilter {
-	return []ActionFilter{
-		{"", "All"}, {"introduction", "Introduction"}, {"committee", "Committee"}, {"floor", "Floor"}, {"vote", "Roll calls"}, {"president", "President"},
-	}
-}
 
 // vote is a House vote.
 type vote struct {
 	Congress, Session, RollCallNumber   int
 	Date, Question, Description, Result string
+	AmendmentAuthor                     string
+	Amendment                           *amendment
 	Summary                             struct{ Yea, Nay, Present, NotVoting int }
 }
+
+// HasTally reports whether members voted Yea or Nay, as they do not in quorum calls and
+// elections of the Speaker.
+func (v vote) HasTally() bool { return v.Summary.Yea+v.Summary.Nay > 0 }
 
 // Path returns the path of the vote's page.
 func (v vote) Path() string { return page.VotePath(v.Congress, v.Session, v.RollCallNumber) }
@@ -99,15 +70,30 @@ type amendment struct {
 type related struct {
 	Bill          page.BillReference
 	Title         string
+	LatestAction  *page.Action
 	Relationships []struct{ Type, IdentifiedBy string }
 }
 
-// Reference returns the related bill with the title that is known.
+// Reference returns the related bill with what is known of it from the bill's own status
+// file.
 func (r related) Reference() page.BillReference {
 	if r.Bill.Title == "" {
 		r.Bill.Title = r.Title
 	}
+	if r.Bill.LatestAction == nil {
+		r.Bill.LatestAction = r.LatestAction
+	}
 	return r.Bill
+}
+
+// Action returns the beginning of the latest action on a bill whose status is not known,
+// or "".
+func (r related) Action() string {
+	b := r.Reference()
+	if b.LifecycleStatus != "" || b.LatestAction == nil {
+		return ""
+	}
+	return page.Brief(b.LatestAction.Text, maxAction)
 }
 
 // Kinds returns the kinds of relationships in words.
@@ -146,21 +132,24 @@ type finance struct {
 	}
 }
 
-// money returns an amount of US dollars, marked with its place in the answer.
-func money(place string, amount json.Number) template.HTML {
-	if amount == "" {
-		return "not reported"
+// missing is a number of members of whom the figures have nothing.
+type missing struct {
+	Place string // of the number in the answer
+	Count int
+	Text  string
+}
+
+// Missing returns the numbers of sponsors and cosponsors of whom the figures have nothing.
+func (f *finance) Missing() (list []missing) {
+	texts := map[string]string{
+		"unlinkedMember": "without a candidate ID of the Commission", "memberWithoutTotals": "without totals in the cycle",
 	}
-	whole, cents, _ := strings.Cut(strings.TrimPrefix(amount.String(), "-"), ".")
-	n, err := strconv.Atoi(whole)
-	if err != nil {
-		return template.HTML(template.HTMLEscapeString(amount.String())) //nolint:gosec // escaped
+	for i, c := range f.ContextCounts {
+		if text := texts[c.Value]; text != "" && c.Count > 0 {
+			list = append(list, missing{fmt.Sprintf("bill.financeContext.contextCounts.%d.count", i), c.Count, noun(c.Count, "member") + " " + text})
+		}
 	}
-	text := access.Number(n) + "." + (cents + "00")[:2]
-	if strings.HasPrefix(amount.String(), "-") {
-		text = "-" + text
-	}
-	return template.HTML(`$<data data-field="` + template.HTMLEscapeString(place) + `" value="` + amount.String() + `">` + text + `</data>`) //nolint:gosec // place is a constant of a template
+	return list
 }
 
 // sector is a sector of the economy that a bill concerns.
@@ -174,16 +163,10 @@ type title struct{ Type, Chamber, VersionName, Title string }
 
 // documents are what was published about a bill.
 type documents struct {
-	CommitteeReports []struct {
-		Citation string
-		URL      string `json:"url"`
-	}
-	CostEstimates []struct {
-		Title, Description, PublishedAt string
-		URL                             string `json:"url"`
-	}
-	CalendarNumbers []struct{ Calendar, Number string }
-	Notes           []struct {
+	CommitteeReports []report
+	CostEstimates    []estimate
+	CalendarNumbers  []struct{ Calendar, Number string }
+	Notes            []struct {
 		Text  string
 		Links []struct {
 			Name string
@@ -191,6 +174,23 @@ type documents struct {
 		}
 	}
 	ConstitutionalAuthority string
+}
+
+// report is a report of a committee.
+type report struct {
+	Citation string
+	URL      string `json:"url"`
+}
+
+// Name returns the citation with a space after each comma, which the source leaves out.
+func (r report) Name() string {
+	return strings.ReplaceAll(strings.ReplaceAll(r.Citation, ", ", ","), ",", ", ")
+}
+
+// estimate is a cost estimate by the Congressional Budget Office.
+type estimate struct {
+	Title, Description, PublishedAt string
+	URL                             string `json:"url"`
 }
 
 // votesAt are votes with the place of their list in the answer.

@@ -5,7 +5,6 @@ import (
 	"html/template"
 	"slices"
 	"strconv"
-	"strings"
 
 	"legislative/web/chart"
 	"legislative/web/page"
@@ -72,10 +71,7 @@ func (b *measure) Split() string {
 	for _, p := range b.PartySplit() {
 		parts = append(parts, page.Plural(p.Count, p.Name))
 	}
-	if len(parts) < 2 {
-		return strings.Join(parts, "")
-	}
-	return strings.Join(parts[:len(parts)-1], ", ") + " and " + parts[len(parts)-1]
+	return page.Enumerate(parts)
 }
 
 // stateRow is a state with the number of its cosponsors.

@@ -106,7 +106,7 @@ var sentences = map[string]string{
 func (b *measure) Sentence() string {
 	text, ok := sentences[b.LifecycleStatus]
 	if !ok {
-		return "The status of this " + b.Kind() + " is not known."
+		return "The status of this " + b.Kind() + " is not known here."
 	}
 	on := ""
 	if b.LifecycleStatusDate != "" {

@@ -1,6 +1,7 @@
 package member
 
 import (
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"slices"
@@ -96,9 +97,11 @@ func (m *member) FinanceBar(c candidacy) template.HTML {
 	return chart.Bar(fmt.Sprintf("Receipts in %d", c.Cycle), "", most, chart.Part{Shape: chart.Filled, Value: dollars(c.Receipts)})
 }
 
-func dollars(amount *float64) int {
-	if amount == nil {
+// dollars returns an amount in whole dollars, or 0 if it is negative or unknown.
+func dollars(amount json.Number) int {
+	n, err := amount.Float64()
+	if err != nil {
 		return 0
 	}
-	return int(max(*amount, 0))
+	return int(max(n, 0))
 }

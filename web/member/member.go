@@ -18,7 +18,7 @@ var templates embed.FS
 
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
-	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName, "shape": shapeOf, "money": money}
+	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName, "shape": shapeOf}
 	styles := []string{"votes.css"}
 	const missing = "No member with this Bioguide ID is loaded. The list of members has those that are."
 	return []page.Kind{
@@ -126,7 +126,7 @@ type candidacy struct {
 	CandidateID                                string `json:"candidateId"`
 	Cycle                                      int
 	Office                                     string
-	Receipts, Disbursements, CashOnHand, Debts *float64
+	Receipts, Disbursements, CashOnHand, Debts json.Number
 	CoverageEndDate                            string
 	SourceURL                                  string `json:"sourceUrl"`
 }

@@ -1,7 +1,6 @@
 package member
 
 import (
-	"fmt"
 	"strconv"
 
 	"legislative/web/page"
@@ -74,16 +73,9 @@ func (m *member) financeTable() page.Table {
 	t := page.Table{Columns: []string{"cycle", "candidate_id", "office", "receipts", "disbursements", "cash_on_hand", "debts", "coverage_end_date"}}
 	for _, c := range m.Finance {
 		t.Rows = append(t.Rows, []string{
-			strconv.Itoa(c.Cycle), c.CandidateID, c.Office, cents(c.Receipts), cents(c.Disbursements), cents(c.CashOnHand), cents(c.Debts), c.CoverageEndDate,
+			strconv.Itoa(c.Cycle), c.CandidateID, c.Office,
+			c.Receipts.String(), c.Disbursements.String(), c.CashOnHand.String(), c.Debts.String(), c.CoverageEndDate,
 		})
 	}
 	return t
-}
-
-// cents returns an amount as a cell.
-func cents(amount *float64) string {
-	if amount == nil {
-		return ""
-	}
-	return fmt.Sprintf("%.2f", *amount)
 }

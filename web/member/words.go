@@ -2,12 +2,10 @@ package member
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
-	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/web/chart"
 )
@@ -132,18 +130,6 @@ func (o office) Place() string {
 // OfficeName returns the name of the office sought.
 func (c candidacy) OfficeName() string {
 	return cmp.Or(map[string]string{"H": "House", "S": "Senate", "P": "President"}[c.Office], c.Office)
-}
-
-// money returns an amount in dollars, without cents, or a dash if it is unknown.
-func money(amount *float64) string {
-	if amount == nil {
-		return "–"
-	}
-	rounded := int(math.Round(math.Abs(*amount)))
-	if *amount < 0 && rounded > 0 {
-		return "−$" + access.Number(rounded)
-	}
-	return "$" + access.Number(rounded)
 }
 
 // DistrictNumber returns the number of the district, 0 at large.

@@ -127,6 +127,7 @@ func (s *site) functions() template.FuncMap {
 		"styles":    func() []string { return s.Styles },
 		"fictional": congress.IsFictional,
 		"datum":     datum,
+		"money":     Money,
 		"date":      FormatDate,
 		"brief":     Brief,
 		"ordinal":   Ordinal,

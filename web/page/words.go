@@ -49,6 +49,14 @@ func Plural(n int, noun string, plural ...string) string {
 	return access.Number(n) + " " + cmp.Or(strings.Join(plural, ""), noun+"s")
 }
 
+// Enumerate joins texts with commas and "and", such as "a, b and c".
+func Enumerate(texts []string) string {
+	if len(texts) < 2 {
+		return strings.Join(texts, "")
+	}
+	return strings.Join(texts[:len(texts)-1], ", ") + " and " + texts[len(texts)-1]
+}
+
 // Percent returns a share, from 0 to 1, as a percentage with one decimal, such as
 // 97.5%. Only the whole is 100%.
 func Percent(share float64) string {

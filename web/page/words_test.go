@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ func TestWords(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{Ordinal(1), "1st"}, {Ordinal(2), "2nd"}, {Ordinal(103), "103rd"}, {Ordinal(111), "111th"}, {Ordinal(112), "112th"}, {Ordinal(118), "118th"},
 		{Plural(1, "vote"), "1 vote"}, {Plural(0, "vote"), "0 votes"}, {Plural(2000, "party", "parties"), "2,000 parties"},
+		{Enumerate(nil), ""}, {Enumerate([]string{"a"}), "a"}, {Enumerate([]string{"a", "b", "c"}), "a, b and c"},
 		{Percent(1), "100%"}, {Percent(0.99996), "99.9%"}, {Percent(0.975), "97.5%"}, {Percent(0), "0%"},
 		{FormatDate("2023-03-24"), "March 24, 2023"}, {FormatDate("2023-03-24T10:00:00Z"), "March 24, 2023"}, {FormatDate("soon"), "soon"}, {FormatDate(""), ""},
 		{BillName("hconres", "89"), "H.Con.Res. 89"}, {BillName("xyz", "1"), "XYZ 1"},
@@ -21,6 +23,20 @@ func TestWords(t *testing.T) {
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestMoney(t *testing.T) {
+	t.Parallel()
+	for amount, want := range map[string]string{
+		"1234567.50": `<data class="money" data-field="a.b" value="1234567.50">$1,234,568</data>`,
+		"-12.25":     `<data class="money" data-field="a.b" value="-12.25">−$12</data>`,
+		"-0.25":      `<data class="money" data-field="a.b" value="-0.25">$0</data>`,
+		"":           "not reported",
+	} {
+		if got := string(Money("a.b", json.Number(amount))); got != want {
+			t.Errorf("%q: %s, want %s", amount, got, want)
 		}
 	}
 }
