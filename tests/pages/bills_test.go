@@ -73,6 +73,7 @@ func TestBills(t *testing.T) {
 	s := running.Start(t)
 	key := s.Key(t, access.Enterprise)
 	t.Run("bill", func(t *testing.T) { t.Parallel(); testBill(t, s) })
+	t.Run("amendments", func(t *testing.T) { t.Parallel(); testAmendments(t, s) })
 	t.Run("actions", func(t *testing.T) { t.Parallel(); testActions(t, s) })
 	t.Run("text", func(t *testing.T) { t.Parallel(); testText(t, s, key) })
 	t.Run("comparison", func(t *testing.T) { t.Parallel(); testComparison(t, s, key) })
@@ -107,6 +108,22 @@ func testBill(t *testing.T, s *running.Service) {
 	notice, figure := strings.Index(source, `class="notice"`), strings.Index(source, "billRollups")
 	if notice < 0 || figure < notice {
 		t.Errorf("the notice is at %d, the first figure at %d", notice, figure)
+	}
+}
+
+func testAmendments(t *testing.T, s *running.Service) {
+	text, _ := readPage(t, s, "/bills/200/hr/10/amendments?order=latest_action_desc")
+	if strings.Index(text, "S.Amdt. 36") > strings.Index(text, "H.Amdt. 35") {
+		t.Error("the amendment with the earlier action comes first")
+	}
+	voted, _ := readPage(t, s, "/bills/200/hr/1/amendments?voted=true")
+	if !strings.Contains(voted, "2 amendments with a loaded roll call") || !strings.Contains(voted, "H.Amdt. 1 ") || strings.Contains(voted, "H.Amdt. 2 ") {
+		t.Error("the list of amendments with roll calls lacks some, or has others")
+	}
+	for _, path := range []string{"/bills/200/hr/10/amendments?order=size", "/bills/200/xx/10/amendments", "/bills/200/hr/1x/amendments"} {
+		if response, _ := s.Get(t, "", path); response.StatusCode != http.StatusBadRequest {
+			t.Errorf("%s answers %d", path, response.StatusCode)
+		}
 	}
 }
 

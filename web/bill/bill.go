@@ -34,7 +34,10 @@ func Kinds() []page.Kind {
 		},
 		{Name: "bills", Pattern: "/bills", Content: newSearch, Tables: []string{"bills"}},
 		{Name: "bill_actions", Pattern: billPattern + "/actions", Content: newList, Tables: []string{"actions"}},
-		{Name: "bill_amendments", Pattern: billPattern + "/amendments", Content: newList, Tables: []string{"amendments"}},
+		{
+			Name: "bill_amendments", Pattern: billPattern + "/amendments", Content: newAmendments, Tables: []string{"amendments"},
+			Options: []string{"after", "order", "voted"}, Variables: amendmentVariables,
+		},
 		{Name: "bill_cosponsors", Pattern: billPattern + "/cosponsors", Content: newList, Tables: []string{"cosponsors"}},
 		{Name: "bill_related", Pattern: billPattern + "/related", Content: newList, Tables: []string{"related"}},
 		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newList},
@@ -72,6 +75,7 @@ func functions() template.FuncMap {
 		"person":   personName,
 		"word":     word,
 		"noun":     noun,
+		"kind":     kindName,
 		"plain":    plain,
 		"at":       newVotesAt,
 

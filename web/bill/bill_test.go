@@ -1,6 +1,7 @@
 package bill
 
 import (
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -162,5 +163,29 @@ func TestParts(t *testing.T) {
 	}
 	if got := shown(measure{Coverage: coverage{Loaded: []string{"status_file"}}}); len(got) != 11 {
 		t.Errorf("the page of a bill with a status file has %v, want all parts", got)
+	}
+}
+
+func TestPlace(t *testing.T) {
+	t.Parallel()
+	for path, want := range map[string]string{"s504/a": "section 504(a)", "dB/s504": "section 504", "dB/tIV/stA": "", "": "", "s2A/b/1": "section 2A(b)(1)"} {
+		if got := (Section{Path: path}).Place(); got != want {
+			t.Errorf("the place of %q is %q, want %q", path, got, want)
+		}
+	}
+}
+
+func TestMarkedSnippet(t *testing.T) {
+	t.Parallel()
+	snippet := func(phrase string) string {
+		text := &textView{query: url.Values{"q": {phrase}}}
+		return string(text.MarkedSnippet(match{Snippet: "the Carrier-\nPigeons <Board>"}))
+	}
+	for phrase, want := range map[string]string{
+		"carrier pigeon*": "the <mark class=\"f-match\">Carrier-\nPigeons</mark> &lt;Board&gt;", "doves (": "the Carrier-\nPigeons &lt;Board&gt;",
+	} {
+		if got := snippet(phrase); got != want {
+			t.Errorf("%q: %s, want %s", phrase, got, want)
+		}
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"html/template"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
+	"legislative/internal/access"
 	"legislative/web/page"
 )
 
@@ -51,9 +51,9 @@ func (c countChange) Label() string {
 // Difference returns the difference with its sign.
 func (c countChange) Difference() string {
 	if c.After > c.Before {
-		return "+" + strconv.Itoa(c.After-c.Before)
+		return "+" + access.Number(c.After-c.Before)
 	}
-	return "−" + strconv.Itoa(c.Before-c.After)
+	return "−" + access.Number(c.Before-c.After)
 }
 
 // edit is a run of words of one or both texts.
@@ -75,6 +75,19 @@ func (c change) Name() string {
 		return c.After.Name()
 	}
 	return c.Before.Name()
+}
+
+// Place returns where the section is in the text that Name is of, if its name does not
+// say it.
+func (c change) Place() string {
+	s := c.Before
+	if c.After != nil {
+		s = c.After
+	}
+	if place := s.Place(); strings.Contains(place, "(") {
+		return place
+	}
+	return ""
 }
 
 // Kind returns what happened to the section, in a few words.
@@ -151,9 +164,10 @@ func (w *sideWriter) html() template.HTML {
 func (w *sideWriter) keep(text string) {
 	if len(text) > maxKept {
 		start, end := page.Brief(text, maxKept/2), text[len(text)-maxKept/2:]
-		for !utf8.RuneStart(end[0]) {
-			end = end[1:]
+		if i := strings.IndexAny(end, " \n"); i >= 0 && i < len(end)/2 {
+			end = end[i+1:]
 		}
+		end = strings.ToValidUTF8(end, "")
 		w.write(strings.TrimSuffix(start, "…"))
 		w.text.WriteString(` <span class="cut">[unchanged words]</span> `)
 		text = end
@@ -204,6 +218,11 @@ func newComparison(_ page.Request, data []byte) (*page.Content, error) {
 		},
 		View: c, Tables: map[string]page.Table{"counts": countTable(c.Counts), "changes": changeTable(c.Sections.Nodes)},
 	}, nil
+}
+
+// SectionLink returns the address of a section in one of the texts.
+func (c *comparison) SectionLink(text, section int64) string {
+	return page.TextPath(c.Bill.BillReference, text) + page.SectionPlace(section)
 }
 
 // ChangedCounts returns the counts that differ.

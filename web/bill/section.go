@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"legislative/web/page"
 )
 
 // Section is a section of a text.
@@ -23,11 +25,12 @@ type Section struct {
 // Finding is a finding of the analysis in a section.
 type Finding struct {
 	Kind, Text, Value, Explanation string
+	SectionID                      int64 `json:"sectionId"`
 	Start, End                     int
 	Quoted, Struck                 bool
 	Date                           *struct {
-		Kind, CalendarDate string
-		Actor              *struct{ Text string }
+		Kind, CalendarDate, Action string
+		Actor                      *struct{ Text string }
 	}
 	Amount *struct{ Role string }
 	Agency *struct{ Name string }
@@ -40,13 +43,18 @@ func (f Finding) About() string {
 	case f.Date != nil:
 		parts = append(parts, word(f.Date.Kind))
 		if f.Date.CalendarDate != "" {
-			parts = append(parts, f.Date.CalendarDate)
+			parts = append(parts, page.FormatDate(f.Date.CalendarDate))
 		}
 		if f.Date.Actor != nil {
 			parts = append(parts, "by "+f.Date.Actor.Text)
 		}
-	case f.Amount != nil && f.Amount.Role != "":
-		parts = append(parts, word(f.Amount.Role))
+		if f.Date.Action != "" && f.Date.Action != "other" {
+			parts = append(parts, "to "+word(f.Date.Action))
+		}
+	case f.Amount != nil:
+		if f.Amount.Role != "other" {
+			parts = append(parts, word(f.Amount.Role))
+		}
 	case f.Agency != nil:
 		parts = append(parts, f.Agency.Name)
 	default:
@@ -65,12 +73,35 @@ func (s Section) Name() string {
 	return cmp.Or(name, map[string]string{"front": "Beginning", "preamble": "Preamble", "attestation": "Attestation"}[s.Level], "Section")
 }
 
+// Place returns where the section is in the numbering of the text, such as section
+// 504(a) for the path dB/s504/a, or "" if it is no part of a numbered section.
+func (s Section) Place() string {
+	for i, segment := range strings.Split(s.Path, "/") {
+		number := strings.TrimPrefix(segment, "s")
+		if number == segment || number == "" || number[0] < '0' || number[0] > '9' {
+			continue
+		}
+		place := "section " + number
+		for _, below := range strings.Split(s.Path, "/")[i+1:] {
+			place += "(" + below + ")"
+		}
+		return place
+	}
+	return ""
+}
+
 // Anchor returns the ID of the section's place in the page.
 func (s Section) Anchor() string { return "s-" + strconv.FormatInt(s.DatabaseID, 10) }
 
 // FindingAnchor returns the ID of a finding's place in the page.
 func (s Section) FindingAnchor(i int) string {
-	return "f-" + strconv.FormatInt(s.DatabaseID, 10) + "-" + strconv.Itoa(i)
+	return findingAnchor(s.DatabaseID, s.Findings.Nodes[i].Start)
+}
+
+// findingAnchor returns the ID of the place where a finding of a section begins. Findings
+// that begin at the same place share it.
+func findingAnchor(section int64, start int) string {
+	return "f-" + strconv.FormatInt(section, 10) + "-" + strconv.Itoa(start)
 }
 
 // headingEnd returns the length of the number and heading with which the text begins,
@@ -100,8 +131,14 @@ type span struct {
 // of the phrase marked. Words with several findings have the classes of all.
 func (t *textView) Body(s Section) template.HTML {
 	var spans []span
+	placed := map[string]bool{}
 	for i, f := range s.Findings.Nodes {
-		spans = append(spans, span{f.Start, f.End, "f-" + f.Kind, s.FindingAnchor(i), word(f.Kind) + ": " + f.About()})
+		anchor := s.FindingAnchor(i)
+		if placed[anchor] {
+			anchor = ""
+		}
+		placed[s.FindingAnchor(i)] = true
+		spans = append(spans, span{f.Start, f.End, "f-" + f.Kind, anchor, strings.TrimSuffix(kindName(f.Kind)+": "+f.About(), ": ")})
 	}
 	for i, m := range t.Matches.Nodes {
 		if m.SectionID == s.DatabaseID {

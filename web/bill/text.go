@@ -2,7 +2,10 @@ package bill
 
 import (
 	"encoding/json"
+	"html/template"
 	"net/url"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,6 +32,7 @@ type textView struct {
 	Contents list[Section]
 	Sections list[Section]
 	Matches  list[match]
+	Found    *list[Finding] // of one kind, in the whole text
 
 	Bill  *measure `json:"-"`
 	Place string   `json:"-"` // of the text in the answer
@@ -104,7 +108,7 @@ func (t *textView) Path() string {
 // params returns the parameters of the query that the page uses.
 func (t *textView) params() url.Values {
 	kept := url.Values{}
-	for _, name := range []string{"q", "signal", "mark", "contents", "after", "matches"} {
+	for _, name := range []string{"q", "signal", "mark", "contents", "after", "matches", "list", "found"} {
 		if v := t.query.Get(name); v != "" {
 			kept.Set(name, v)
 		}
@@ -138,7 +142,74 @@ func (t *textView) link(section int64, anchor string) string {
 			return "#" + anchor
 		}
 	}
-	return t.With("after", strconv.FormatInt(section-1, 10)) + "#" + anchor
+	return t.With("after", strconv.FormatInt(section-1, 10), "list", "", "found", "") + "#" + anchor
+}
+
+// FindingLink returns the address of a finding.
+func (t *textView) FindingLink(f Finding) string {
+	return t.link(f.SectionID, findingAnchor(f.SectionID, f.Start))
+}
+
+// ListLink returns the address of the page with the list of all findings of a kind.
+func (t *textView) ListLink(kind string) string {
+	return t.With("mark", kind, "list", "true", "found", "") + "#found"
+}
+
+// FoundKind returns the plural of the kind of findings that the page lists.
+func (t *textView) FoundKind() string {
+	n := t.Found.TotalCount
+	switch kind := t.Get("mark"); kind {
+	case "":
+		return noun(n, "finding")
+	case "agency":
+		return noun(n, "mention") + " of agencies"
+	case "committee":
+		return noun(n, "mention") + " of committees"
+	case "dollar_amount":
+		return noun(n, "amount") + " of money"
+	case "statutory_reference":
+		return noun(n, "citation") + " of law"
+	case "signal":
+		return noun(n, "passage") + " that raise signals"
+	default:
+		return noun(n, kind)
+	}
+}
+
+// SectionName returns the name of a section that the page has in its contents or its text,
+// or "".
+func (t *textView) SectionName(id int64) string {
+	for _, s := range slices.Concat(t.Contents.Nodes, t.Sections.Nodes) {
+		if s.DatabaseID == id {
+			return s.Name()
+		}
+	}
+	return ""
+}
+
+// MarkedSnippet returns the snippet of a match with the words of the phrase marked, if
+// they are found as they were typed.
+func (t *textView) MarkedSnippet(m match) template.HTML {
+	escaped := template.HTMLEscapeString
+	place := phrasePattern(t.Get("q")).FindStringIndex(m.Snippet)
+	if place == nil {
+		return template.HTML(escaped(m.Snippet)) //nolint:gosec // escaped
+	}
+	before, words, after := m.Snippet[:place[0]], m.Snippet[place[0]:place[1]], m.Snippet[place[1]:]
+	return template.HTML(escaped(before) + `<mark class="f-match">` + escaped(words) + "</mark>" + escaped(after)) //nolint:gosec // escaped
+}
+
+// phrasePattern returns a pattern of the words of a phrase, whatever is between them.
+func phrasePattern(phrase string) *regexp.Regexp {
+	words := strings.Fields(phrase)
+	for i, w := range words {
+		stem, isPrefix := strings.CutSuffix(w, "*")
+		words[i] = regexp.QuoteMeta(stem)
+		if isPrefix {
+			words[i] += `\pL*`
+		}
+	}
+	return regexp.MustCompile(`(?i)` + strings.Join(words, `[\s\pP]+`))
 }
 
 // MatchLink returns the address of a match.
@@ -204,11 +275,21 @@ func (t *textView) Signals() (choices []SignalChoice) {
 type MarkKind struct{ Kind, Name string }
 
 // MarkKinds returns the kinds of findings that the page marks.
-func (*textView) MarkKinds() []MarkKind {
-	return []MarkKind{
-		{"deadline", "Deadline"}, {"date", "Date"}, {"dollar_amount", "Amount"}, {"agency", "Agency"},
-		{"committee", "Committee"}, {"statutory_reference", "Citation of law"}, {"signal", "Signal"},
+func (*textView) MarkKinds() []MarkKind { return markKinds }
+
+var markKinds = []MarkKind{
+	{"deadline", "Deadline"}, {"date", "Date"}, {"dollar_amount", "Amount"}, {"agency", "Agency"},
+	{"committee", "Committee"}, {"statutory_reference", "Citation of law"}, {"signal", "Signal"},
+}
+
+// kindName returns the name of a kind of findings.
+func kindName(kind string) string {
+	for _, k := range markKinds {
+		if k.Kind == kind {
+			return k.Name
+		}
 	}
+	return word(kind)
 }
 
 func (t *textView) findingTable() page.Table {

@@ -34,10 +34,9 @@ func TextPath(b BillReference, version int64) string {
 }
 
 // SectionPlace returns the query and the fragment that lead to a section in the page of
-// its text.
+// its text, which begins after the section before it.
 func SectionPlace(section int64) string {
-	id := strconv.FormatInt(section, 10)
-	return "?section=" + id + "#s" + id
+	return "?after=" + strconv.FormatInt(section-1, 10) + "#s-" + strconv.FormatInt(section, 10)
 }
 
 // BillReference is a bill as lists of bills show it. Operations select it with
