@@ -19,10 +19,10 @@ func TestReferencesShowTheHolder(t *testing.T) {
 	t.Parallel()
 	r := chi.NewRouter()
 	err := Route(r, Options{
-		Coverage:    func(context.Context) (Coverage, error) { return Coverage{}, nil },
-		IsFictional: isNotFictional,
-		PublicURL:   publicURL,
-		Schema:      graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema(),
+		Coverage:  func(context.Context) (Coverage, error) { return Coverage{}, nil },
+		Assets:    newAssets(t, frame.Options{}),
+		PublicURL: publicURL,
+		Schema:    graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema(),
 		Holder: func(r *http.Request) (*frame.Holder, error) {
 			switch r.Header.Get("Cookie") {
 			case "session=a":

@@ -11,6 +11,7 @@ import (
 	"legislative/graph"
 	"legislative/internal/engine"
 	"legislative/web/example"
+	"legislative/web/frame"
 )
 
 func TestReferenceFollowsTheRecords(t *testing.T) {
@@ -18,6 +19,7 @@ func TestReferenceFollowsTheRecords(t *testing.T) {
 	set, unavailable := example.Set{}, error(nil)
 	r := chi.NewRouter()
 	err := Route(r, Options{
+		Assets:    newAssets(t, frame.Options{}),
 		Coverage:  coverage,
 		PublicURL: publicURL,
 		Schema:    graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema(),

@@ -34,8 +34,8 @@ type Options struct {
 	// Coverage returns the coverage that the landing page shows. If it fails,
 	// the page is shown without it.
 	Coverage func(context.Context) (Coverage, error)
-	// IsFictional reports whether fictional records are loaded, which all pages state.
-	IsFictional func() bool
+	// Assets are those of all pages, to which those of these pages are added.
+	Assets *frame.Assets
 	// Examples returns a set of loaded records for the examples of the pages. If it is
 	// nil or fails, the examples are samples.
 	Examples func(context.Context) (example.Set, error)
@@ -44,8 +44,6 @@ type Options struct {
 	Read func(ctx context.Context, path string) ([]byte, error)
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
-	// People reports whether there are pages about records for people.
-	People bool
 	// Schema is the GraphQL schema.
 	Schema *ast.Schema
 	// Holder returns the holder of the account that a request's session is signed
@@ -59,10 +57,7 @@ var pageFiles embed.FS
 
 // Route adds the pages and the assets of all pages to a router.
 func Route(router chi.Router, o Options) error {
-	assets, err := frame.NewAssets(frame.Options{People: o.People, IsFictional: o.IsFictional})
-	if err != nil {
-		return err
-	}
+	assets := o.Assets
 	if err := assets.AddBuilt(builtFiles, "dist", builtPath); err != nil {
 		return err
 	}
@@ -73,7 +68,7 @@ func Route(router chi.Router, o Options) error {
 		{"/docs/signals", s.rules},
 		{"/graphiql", s.graphiql},
 	}
-	if !o.People {
+	if !assets.HasPeople() {
 		pages = append(pages, pageRoute{"/", s.landing})
 	}
 	for _, page := range pages {

@@ -26,6 +26,7 @@ import (
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
 	"legislative/tests/node"
+	"legislative/web/frame"
 )
 
 // coverage returns the coverage that most tests use.
@@ -36,7 +37,14 @@ func coverage(context.Context) (Coverage, error) {
 	}}, nil
 }
 
-func isNotFictional() bool { return false }
+func newAssets(t *testing.T, o frame.Options) *frame.Assets {
+	t.Helper()
+	assets, err := frame.NewAssets(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return assets
+}
 
 // publicURL is the origin of the service in tests.
 var publicURL = &url.URL{Scheme: "https", Host: "law.example"}
@@ -45,7 +53,7 @@ func newRouter(t *testing.T, c func(context.Context) (Coverage, error)) http.Han
 	t.Helper()
 	r := chi.NewRouter()
 	schema := graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema()
-	if err := Route(r, Options{Coverage: c, IsFictional: isNotFictional, PublicURL: publicURL, Schema: schema}); err != nil {
+	if err := Route(r, Options{Coverage: c, Assets: newAssets(t, frame.Options{}), PublicURL: publicURL, Schema: schema}); err != nil {
 		t.Fatal(err)
 	}
 	return r
@@ -106,7 +114,7 @@ func TestPagesStateThatRecordsAreFictional(t *testing.T) {
 	var isFictional bool
 	r := chi.NewRouter()
 	schema := graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema()
-	if err := Route(r, Options{Coverage: coverage, IsFictional: func() bool { return isFictional }, PublicURL: publicURL, Schema: schema}); err != nil {
+	if err := Route(r, Options{Coverage: coverage, Assets: newAssets(t, frame.Options{IsFictional: func() bool { return isFictional }}), PublicURL: publicURL, Schema: schema}); err != nil {
 		t.Fatal(err)
 	}
 	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/graphiql"} {

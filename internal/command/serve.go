@@ -213,6 +213,7 @@ func openService(ctx context.Context, c *cli.Command, config server.Config, fron
 		return nil
 	})
 	front.Open(s)
+	collector.Collect()
 	return nil
 }
 

@@ -52,13 +52,12 @@ func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accou
 		SignIn: signin.New(signin.Config{
 			Database: c.Database, Policy: settings.SignUp, PublicURL: origin, Mail: settings.Mail, OpenID: settings.OpenID, Log: c.Log,
 		}),
-		Addresses:   addresses,
-		PublicURL:   origin,
-		People:      !c.WithoutPages,
-		IsFictional: s.fiction.IsLoaded,
-		Limits:      c.Limits,
-		Limiter:     s.limiter,
-		Now:         time.Now,
+		Addresses: addresses,
+		PublicURL: origin,
+		Assets:    s.assets,
+		Limits:    c.Limits,
+		Limiter:   s.limiter,
+		Now:       time.Now,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("set up the pages of account holders: %w", err)

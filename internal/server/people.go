@@ -12,7 +12,6 @@ import (
 	"legislative/web/bill"
 	"legislative/web/committee"
 	"legislative/web/feed"
-	"legislative/web/frame"
 	"legislative/web/home"
 	"legislative/web/member"
 	"legislative/web/page"
@@ -23,14 +22,10 @@ import (
 // routePeople adds the pages about records for people to a router, unless the operator
 // has left them out.
 func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers.Cache) error {
-	if !s.people {
+	if !s.assets.HasPeople() {
 		return nil
 	}
-	assets, err := frame.NewAssets(frame.Options{People: true, IsFictional: s.fiction.IsLoaded})
-	if err != nil {
-		return err
-	}
-	config := page.Config{Engine: e, Answers: kept, Assets: assets, PublicURL: s.accounts.origin, Admit: s.limit.admit}
+	config := page.Config{Engine: e, Answers: kept, Assets: s.assets, PublicURL: s.accounts.origin, Admit: s.limit.admit}
 	logged := func(h problem.HandlerFunc) http.HandlerFunc {
 		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
 			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))

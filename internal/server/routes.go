@@ -42,7 +42,7 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
 	if err := web.Route(public, web.Options{
-		Coverage: pages.coverage.Counts, Examples: pages.examples.Find, Read: pages.read, IsFictional: s.fiction.IsLoaded, People: s.people,
+		Coverage: pages.coverage.Counts, Examples: pages.examples.Find, Read: pages.read, Assets: s.assets,
 		PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder,
 	}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)

@@ -25,6 +25,7 @@ import (
 	"legislative/internal/turns"
 	"legislative/internal/usage"
 	"legislative/rest"
+	"legislative/web/frame"
 )
 
 // Config has the dependencies and settings of a service.
@@ -67,7 +68,7 @@ type Service struct {
 	limiter  *ratelimit.Limiter
 	meter    meter
 	accounts *accounts
-	people   bool // whether there are pages about records for people
+	assets   *frame.Assets
 	limit    *pageLimit
 	fiction  *fiction
 	exports  *exporthttp.Handler
@@ -80,7 +81,6 @@ func New(c Config) (*Service, error) {
 	s := &Service{
 		database: c.Database,
 		log:      requestLog{c.Log},
-		people:   !c.WithoutPages,
 		limit:    newPageLimit(c.PagesPerMinute, addresses),
 		auth:     auth.NewAuthenticator(auth.Config{Database: c.Database, Addresses: addresses, Log: c.Log}),
 		limiter:  ratelimit.New(ratelimit.Options{Limits: c.Limits, Store: c.LimitStore, Log: c.Log}),
@@ -88,6 +88,10 @@ func New(c Config) (*Service, error) {
 	s.meter = meter{s.limiter, usage.NewRecorder(c.Database, c.Log)}
 	reader := dataset.NewReader(c.Database.Aside)
 	s.fiction = &fiction{database: c.Database, reader: reader}
+	var err error
+	if s.assets, err = frame.NewAssets(frame.Options{People: !c.WithoutPages, IsFictional: s.fiction.IsLoaded}); err != nil {
+		return nil, err
+	}
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
 		RequestID:   requestIDFrom,
@@ -95,11 +99,9 @@ func New(c Config) (*Service, error) {
 		Gate:        gate,
 		Meter:       s.meter,
 	})
-	accounts, err := s.newAccounts(c, addresses)
-	if err != nil {
+	if s.accounts, err = s.newAccounts(c, addresses); err != nil {
 		return nil, err
 	}
-	s.accounts = accounts
 	s.exports = exporthttp.New(exporthttp.Config{Database: c.Database, State: reader.State, Gate: gate})
 	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness, Gate: gate})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})

@@ -32,13 +32,10 @@ type Config struct {
 	Addresses *clientaddress.Finder
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
-	// People reports whether there are pages about records for people.
-	People bool
+	Assets    *frame.Assets
 	// Limits are the limits of plans, which Limiter applies.
 	Limits  ratelimit.Limits
 	Limiter *ratelimit.Limiter
-	// IsFictional reports whether fictional records are loaded, which all pages state.
-	IsFictional func() bool
 	// Now returns the current time.
 	Now func() time.Time
 }
@@ -58,24 +55,23 @@ var pageFiles embed.FS
 // New returns a handler.
 func New(c Config) (*Handler, error) {
 	h := &Handler{config: c, pages: map[string]*template.Template{}, crossOrigin: http.NewCrossOriginProtection(), used: newUsedNonces()}
-	assets, err := frame.NewAssets(frame.Options{People: c.People, IsFictional: c.IsFictional})
-	if err != nil {
-		return nil, err
-	}
 	for _, name := range []string{
 		"sign-in.html", "link.html", "message.html", "api-access.html",
 		"key-new.html", "key-created.html", "key-edit.html", "key-roll.html", "key-revoke.html",
 	} {
 		functions := template.FuncMap{"date": formatDate, "join": access.Join[access.Scope]}
-		if h.pages[name], err = assets.ParsePage(pageFiles, functions, name, "parts.html"); err != nil {
+		page, err := c.Assets.ParsePage(pageFiles, functions, name, "parts.html")
+		if err != nil {
 			return nil, err
 		}
+		h.pages[name] = page
 	}
 	// The origin of a form is compared with the header Host, which a proxy may change.
 	if err := h.crossOrigin.AddTrustedOrigin(c.PublicURL.Scheme + "://" + c.PublicURL.Host); err != nil {
 		return nil, fmt.Errorf("trust the public URL: %w", err)
 	}
-	h.endpoints, err = readEndpoints()
+	endpoints, err := readEndpoints()
+	h.endpoints = endpoints
 	return h, err
 }
 

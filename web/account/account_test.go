@@ -26,6 +26,7 @@ import (
 	"legislative/internal/ratelimit"
 	"legislative/internal/session"
 	"legislative/internal/signin"
+	"legislative/web/frame"
 )
 
 // service is the pages on a database.
@@ -69,17 +70,20 @@ func newService(t *testing.T, engine string, change func(*signin.Config)) *servi
 		Day:    ratelimit.Numbers{access.DeveloperFree: 5000},
 	}
 	s.limiter = ratelimit.New(ratelimit.Options{Limits: limits})
-	var err error
+	assets, err := frame.NewAssets(frame.Options{IsFictional: s.isFictional.Load})
+	if err != nil {
+		t.Fatal(err)
+	}
 	s.pages, err = New(Config{
-		Database:    s.db,
-		Sessions:    session.NewManager(session.Config{Database: s.db}),
-		SignIn:      s.signIn,
-		Addresses:   clientaddress.NewFinder(nil),
-		PublicURL:   public,
-		Limits:      limits,
-		Limiter:     s.limiter,
-		IsFictional: s.isFictional.Load,
-		Now:         time.Now,
+		Database:  s.db,
+		Sessions:  session.NewManager(session.Config{Database: s.db}),
+		SignIn:    s.signIn,
+		Addresses: clientaddress.NewFinder(nil),
+		PublicURL: public,
+		Limits:    limits,
+		Limiter:   s.limiter,
+		Assets:    assets,
+		Now:       time.Now,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -64,6 +64,9 @@ func NewAssets(o Options) (*Assets, error) {
 	return a, nil
 }
 
+// HasPeople reports whether there are pages about records for people.
+func (a *Assets) HasPeople() bool { return a.options.People }
+
 // AddBuilt adds the output of a build in a directory, under a URL path:
 // compressed files, and a manifest with the names of the entry points by those
 // that pages use.

@@ -22,7 +22,7 @@ var frameFile embed.FS
 // define head for its own scripts and styles. A page without the frame begins with the
 // template notice.
 func (a *Assets) ParsePage(files fs.FS, functions template.FuncMap, name string, others ...string) (*template.Template, error) {
-	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": access.Number[int], "head": newHead, "titled": newTitledHead, "people": func() bool { return a.options.People }, noticeFunction: a.IsFictional}
+	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": access.Number[int], "head": newHead, "titled": newTitledHead, "people": a.HasPeople, noticeFunction: a.IsFictional}
 	maps.Copy(all, functions)
 	page, err := template.New(name).Funcs(all).ParseFS(frameFile, "pages/frame.html")
 	for _, file := range append(others, name) {
