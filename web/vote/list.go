@@ -1,7 +1,6 @@
 package vote
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -146,10 +145,10 @@ func listTable(votes []listed) page.Table {
 	return t
 }
 
-// Subject returns what the vote was on, in a line.
+// Subject returns what the vote was on, in a line, or "".
 func (l listed) Subject() string {
 	if l.Bill != nil && l.Bill.Title != "" {
 		return l.Bill.Title
 	}
-	return cmp.Or(l.Description, "House roll call "+strconv.Itoa(l.RollCallNumber))
+	return l.Description
 }
