@@ -42,6 +42,14 @@ func (c *committee) Title() string {
 	}
 }
 
+// Article returns the address of the committee's page in Wikipedia, or "".
+func (c *committee) Article() string {
+	if c.Wikipedia == "" {
+		return ""
+	}
+	return "https://en.wikipedia.org/wiki/" + strings.ReplaceAll(c.Wikipedia, " ", "_")
+}
+
 // OtherNames returns the names that are not the end of the present name, as "Agriculture"
 // is that of the House Committee on Agriculture.
 func (c *committee) OtherNames() []formerName {

@@ -34,6 +34,7 @@ type committee struct {
 	Type                      string
 	IsCurrent                 *bool
 	URL                       string `json:"url"`
+	Wikipedia                 string // title of the page
 	Jurisdiction              string
 	JurisdictionSource        string
 	FormerNames               []formerName

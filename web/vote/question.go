@@ -40,7 +40,7 @@ var questionKinds = []questionKind{
 	{regexp.MustCompile(`clos(e|ing) (portions|conference|meetings)`), "", "Whether the negotiators of the House and the Senate may meet in private, for example to speak of secrets of national security."},
 	{regexp.MustCompile(`go to conference`), "", "Whether the House negotiates with the Senate about a text on which the chambers differ."},
 	{regexp.MustCompile(`discharge`), "", "To discharge a committee takes a measure away from it that it has not reported, so that the House can consider it."},
-	{regexp.MustCompile(`postpon`), "", "Whether the House puts the matter off to another day."},
+	{regexp.MustCompile(`postpon`), "", "Whether the House puts the matter off."},
 	{regexp.MustCompile(`\brefer\b`), "", "To refer a matter sends it to a committee in place of a decision on it."},
 	{regexp.MustCompile(`\bsus?pend`), twoThirds, "The House suspends its rules and decides on a measure in one step, after at most 40 minutes of debate and without other amendments. In return, two thirds must agree. It is the usual way for measures that few oppose; one that fails can come up again under the usual rules."},
 	{regexp.MustCompile(`objections? ?of|on presidential veto`), twoThirds, "The President vetoed the bill. It becomes law all the same if two thirds in each chamber vote for it."},
