@@ -182,6 +182,22 @@ func (r *billConnectionResolver) Facets(ctx context.Context, obj *relay.Connecti
 	return facets.CountBills(ctx, r.db, obj)
 }
 
+func (r *billFacetsResolver) Subjects(ctx context.Context, obj *facets.Bills) ([]*facets.Count, error) {
+	return facets.BillSubjects(ctx, r.db, obj)
+}
+
+func (r *billFacetsResolver) Sponsors(ctx context.Context, obj *facets.Bills) ([]*facets.Count, error) {
+	return facets.BillSponsors(ctx, r.db, obj)
+}
+
+func (r *billFacetsResolver) Committees(ctx context.Context, obj *facets.Bills) ([]*facets.Count, error) {
+	return facets.BillCommittees(ctx, r.db, obj)
+}
+
+func (r *billFacetsResolver) Signals(ctx context.Context, obj *facets.Bills) ([]*facets.Count, error) {
+	return facets.BillSignals(ctx, r.db, obj)
+}
+
 func (r *relatedBillResolver) Bill(ctx context.Context, obj *ent.RelatedBill) (*ent.Bill, error) {
 	return records.RelatedBillBill.Load(ctx, r.db, obj)
 }
@@ -220,6 +236,8 @@ func (r *Resolver) BillConnection() generated.BillConnectionResolver {
 	return &billConnectionResolver{r}
 }
 
+func (r *Resolver) BillFacets() generated.BillFacetsResolver { return &billFacetsResolver{r} }
+
 func (r *Resolver) RelatedBill() generated.RelatedBillResolver { return &relatedBillResolver{r} }
 
 func (r *Resolver) Sponsorship() generated.SponsorshipResolver { return &sponsorshipResolver{r} }
@@ -229,6 +247,7 @@ type (
 	billResolver           struct{ *Resolver }
 	billCommitteeResolver  struct{ *Resolver }
 	billConnectionResolver struct{ *Resolver }
+	billFacetsResolver     struct{ *Resolver }
 	relatedBillResolver    struct{ *Resolver }
 	sponsorshipResolver    struct{ *Resolver }
 )

@@ -44,6 +44,10 @@ func (r *committeeResolver) Bills(ctx context.Context, obj *ent.Committee, first
 	return records.CommitteeBills(ctx, r.db, obj, paging)
 }
 
+func (r *committeeResolver) Stages(ctx context.Context, obj *ent.Committee) ([]*facets.Count, error) {
+	return facets.CommitteeStages(ctx, r.db, obj)
+}
+
 func (r *committeeResolver) Graph(ctx context.Context, obj *ent.Committee) (*model.RelationshipGraph, error) {
 	return newCommitteeGraph(ctx, r.db, obj)
 }

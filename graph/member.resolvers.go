@@ -117,6 +117,10 @@ func (r *memberConnectionResolver) Facets(ctx context.Context, obj *relay.Connec
 	return facets.CountMembers(ctx, r.db, obj)
 }
 
+func (r *memberFacetsResolver) Congresses(ctx context.Context, obj *facets.Members) ([]*facets.Count, error) {
+	return facets.MemberCongresses(ctx, r.db, obj)
+}
+
 func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error) {
 	return records.MemberVoteVote.Load(ctx, r.db, obj)
 }
@@ -156,6 +160,8 @@ func (r *Resolver) MemberConnection() generated.MemberConnectionResolver {
 	return &memberConnectionResolver{r}
 }
 
+func (r *Resolver) MemberFacets() generated.MemberFacetsResolver { return &memberFacetsResolver{r} }
+
 func (r *Resolver) MemberVote() generated.MemberVoteResolver { return &memberVoteResolver{r} }
 
 func (r *Resolver) Term() generated.TermResolver { return &termResolver{r} }
@@ -169,6 +175,7 @@ func (r *Resolver) VoteDifference() generated.VoteDifferenceResolver {
 type (
 	memberResolver           struct{ *Resolver }
 	memberConnectionResolver struct{ *Resolver }
+	memberFacetsResolver     struct{ *Resolver }
 	memberVoteResolver       struct{ *Resolver }
 	termResolver             struct{ *Resolver }
 	voteAgreementResolver    struct{ *Resolver }

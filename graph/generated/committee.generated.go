@@ -31,6 +31,7 @@ type CommitteeResolver interface {
 	Subcommittees(ctx context.Context, obj *ent.Committee) ([]*ent.Committee, error)
 	Members(ctx context.Context, obj *ent.Committee) ([]*ent.CommitteeMembership, error)
 	Bills(ctx context.Context, obj *ent.Committee, first *int, after *string, afterID *int64) (*records.CommitteeBillConnection, error)
+	Stages(ctx context.Context, obj *ent.Committee) ([]*facets.Count, error)
 	Graph(ctx context.Context, obj *ent.Committee) (*model.RelationshipGraph, error)
 	Sources(ctx context.Context, obj *ent.Committee) ([]*model.Source, error)
 }
@@ -852,6 +853,61 @@ func (ec *executionContext) fieldContext_Committee_bills(ctx context.Context, fi
 	if fc.Args, err = ec.field_Committee_bills_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Committee_stages(ctx context.Context, field graphql.CollectedField, obj *ent.Committee) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Committee_stages(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Committee().Stages(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal []*facets.Count
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				if err != nil {
+					var zeroVal []*facets.Count
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal []*facets.Count
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalOFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Committee_stages(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Committee",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
 	}
 	return fc, nil
 }
@@ -2620,6 +2676,44 @@ func (ec *executionContext) _Committee(ctx context.Context, sel ast.SelectionSet
 					}
 				}()
 				res = ec._Committee_bills(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "stages":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Committee_stages(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

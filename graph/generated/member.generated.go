@@ -51,6 +51,9 @@ type MemberResolver interface {
 type MemberConnectionResolver interface {
 	Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*facets.Members, error)
 }
+type MemberFacetsResolver interface {
+	Congresses(ctx context.Context, obj *facets.Members) ([]*facets.Count, error)
+}
 type MemberVoteResolver interface {
 	Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error)
 
@@ -2745,6 +2748,38 @@ func (ec *executionContext) fieldContext_MemberFacets_chambers(_ context.Context
 	return fc, nil
 }
 
+func (ec *executionContext) _MemberFacets_congresses(ctx context.Context, field graphql.CollectedField, obj *facets.Members) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberFacets_congresses(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.MemberFacets().Congresses(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*facets.Count) graphql.Marshaler {
+			return ec.marshalNFacetCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚋfacetsᚐCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MemberFacets_congresses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "MemberFacets",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FacetCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _MemberIds_thomas(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -4692,7 +4727,7 @@ func (ec *executionContext) unmarshalInputMemberFilter(ctx context.Context, obj 
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "state", "party", "chamber", "isCurrent", "committee"}
+	fieldsInOrder := [...]string{"name", "state", "party", "chamber", "isCurrent", "committee", "congress"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -4768,6 +4803,13 @@ func (ec *executionContext) unmarshalInputMemberFilter(ctx context.Context, obj 
 				err := fmt.Errorf(`unexpected type %T from directive, should be *string`, tmp)
 				return it, graphql.ErrorOnPath(ctx, err)
 			}
+		case "congress":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("congress"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Congress = data
 		}
 	}
 	return it, nil
@@ -6155,28 +6197,66 @@ func (ec *executionContext) _MemberFacets(ctx context.Context, sel ast.Selection
 		case "counted":
 			out.Values[i] = ec._MemberFacets_counted(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "isComplete":
 			out.Values[i] = ec._MemberFacets_isComplete(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "parties":
 			out.Values[i] = ec._MemberFacets_parties(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "states":
 			out.Values[i] = ec._MemberFacets_states(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "chambers":
 			out.Values[i] = ec._MemberFacets_chambers(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "congresses":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._MemberFacets_congresses(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}

@@ -1654,6 +1654,7 @@ func (ec *executionContext) describeBillEdge(o map[string]*executor.Object) {
 }
 
 func (ec *executionContext) describeBillFacets(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.BillFacets()
 	o["BillFacets"].Fields = map[string]*executor.Field{
 		"counted": {
 			Name:   "counted",
@@ -1684,6 +1685,38 @@ func (ec *executionContext) describeBillFacets(o map[string]*executor.Object) {
 			Name: "policyAreas",
 			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
 			Get:  func(obj any) any { return obj.(*facets.Bills).PolicyAreas() },
+		},
+		"subjects": {
+			Name: "subjects",
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Subjects(ctx, obj.(*facets.Bills))
+			},
+		},
+		"sponsors": {
+			Name: "sponsors",
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Sponsors(ctx, obj.(*facets.Bills))
+			},
+		},
+		"committees": {
+			Name: "committees",
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Committees(ctx, obj.(*facets.Bills))
+			},
+		},
+		"signals": {
+			Name: "signals",
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Signals(ctx, obj.(*facets.Bills))
+			},
 		},
 	}
 }
@@ -2206,6 +2239,17 @@ func (ec *executionContext) describeCommittee(o map[string]*executor.Object) {
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
 				return resolvers.Bills(ctx, obj.(*ent.Committee), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64))
+			},
+		},
+		"stages": {
+			Name: "stages",
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Stages(ctx, obj.(*ent.Committee))
 			},
 		},
 		"graph": {
@@ -2816,6 +2860,11 @@ func (ec *executionContext) describeFacetCount(o map[string]*executor.Object) {
 			Name:   "count",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *facets.Count) int { return obj.Count }, scalar.AppendInt),
+		},
+		"name": {
+			Name:   "name",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *facets.Count) *string { return obj.Name }, scalar.AppendString),
 		},
 	}
 }
@@ -4321,6 +4370,7 @@ func (ec *executionContext) describeMemberEdge(o map[string]*executor.Object) {
 }
 
 func (ec *executionContext) describeMemberFacets(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.MemberFacets()
 	o["MemberFacets"].Fields = map[string]*executor.Field{
 		"counted": {
 			Name:   "counted",
@@ -4346,6 +4396,13 @@ func (ec *executionContext) describeMemberFacets(o map[string]*executor.Object) 
 			Name: "chambers",
 			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
 			Get:  func(obj any) any { return obj.(*facets.Members).Chambers() },
+		},
+		"congresses": {
+			Name: "congresses",
+			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Congresses(ctx, obj.(*facets.Members))
+			},
 		},
 	}
 }

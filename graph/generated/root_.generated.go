@@ -31,6 +31,7 @@ type ResolverRoot interface {
 	Bill() BillResolver
 	BillCommittee() BillCommitteeResolver
 	BillConnection() BillConnectionResolver
+	BillFacets() BillFacetsResolver
 	Change() ChangeResolver
 	Committee() CommitteeResolver
 	CommitteeBill() CommitteeBillResolver
@@ -44,6 +45,7 @@ type ResolverRoot interface {
 	HouseVoteFacets() HouseVoteFacetsResolver
 	Member() MemberResolver
 	MemberConnection() MemberConnectionResolver
+	MemberFacets() MemberFacetsResolver
 	MemberVote() MemberVoteResolver
 	Passage() PassageResolver
 	Position() PositionResolver
@@ -357,7 +359,7 @@ type AmendmentConnection {
 type AmendmentFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all amendments of the list are counted. If it has more than 10,000, only so many are."
+  "Whether all amendments of the list are counted. It is true unless the list has more than 200,000."
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 30)
@@ -1048,7 +1050,7 @@ type BillConnection {
 type BillFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all bills of the list are counted. It is true if the list has no query, and no filter or conditions on the Congress, types, statuses, policy area and isLoaded only. Of other lists with more than 10,000 bills, only so many are counted."
+  "Whether all bills of the list are counted. It is true if the list has no query, and no filter or conditions on the Congress, types, statuses, policy area and isLoaded only. Of other lists with more than 200,000 bills, only so many are counted."
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 30)
@@ -1058,6 +1060,14 @@ type BillFacets {
   lifecycleStatuses: [FacetCount!]! @listSize(assumedSize: 18)
   "By policy area, the most frequent first. Bills without one are not counted."
   policyAreas: [FacetCount!]! @listSize(assumedSize: 33)
+  "By legislative subject: the 50 most frequent, the most frequent first. Null if the list has more than 50,000 bills."
+  subjects: [FacetCount!] @listSize(assumedSize: 50) @statement(weight: "6") @work(weight: "1000")
+  "By Bioguide ID of the sponsor: the 50 most frequent, the most frequent first. Sponsors without one are not counted. Null if the list has more than 50,000 bills."
+  sponsors: [FacetCount!] @listSize(assumedSize: 50) @statement(weight: "8") @work(weight: "1000")
+  "By system code of the committees and subcommittees that acted on the bills: the 50 most frequent, the most frequent first. Null if the list has more than 50,000 bills."
+  committees: [FacetCount!] @listSize(assumedSize: 50) @statement(weight: "8") @work(weight: "500")
+  "By signal in any cached text, the most frequent first. Null if the list has more than 50,000 bills."
+  signals: [FacetCount!] @requires(plan: analysis, scopes: [analysis_read, text_read]) @listSize(assumedSize: 20) @statement(weight: "6") @work(weight: "500")
 }
 
 "A bill and its cursor."
@@ -1211,6 +1221,8 @@ type Committee implements Node {
     @cost(weight: "6.8") @statement(weight: "8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.16")
+  "Numbers of the bills that the committee acted on by status, the most frequent first."
+  stages: [FacetCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @cost(weight: "5") @statement(weight: "6") @work(weight: "100")
   "Graph of the committee's parent, subcommittees, members and latest bills."
   graph: RelationshipGraph @requires(scopes: [bills_read]) @cost(weight: "9.3") @statement(weight: "17")
   "Official pages about the record."
@@ -1351,7 +1363,7 @@ type CommitteeConnection {
 type CommitteeFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all committees of the list are counted. It is true unless the list has more than 50,000."
+  "Whether all committees of the list are counted. It is true unless the list has more than 200,000."
   isComplete: Boolean!
   "By chamber, the most frequent first."
   chambers: [FacetCount!]! @listSize(assumedSize: 3)
@@ -2015,6 +2027,8 @@ input MemberFilter {
   isCurrent: Boolean @cost(weight: "5")
   "System code of a committee of which the person is a member. Case is ignored."
   committee: String @requires(scopes: [bills_read]) @cost(weight: "62")
+  "Number of a Congress in which the person served, by the dates of the terms or the positions in House votes."
+  congress: Int @cost(weight: "300")
 }
 
 "A person who serves or served in Congress. Source: unitedstates/congress-legislators."
@@ -2475,7 +2489,7 @@ type MemberConnection {
 type MemberFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all members of the list are counted. It is true unless the list has more than 50,000."
+  "Whether all members of the list are counted. It is true unless the list has more than 200,000."
   isComplete: Boolean!
   "By name of the party, the most frequent first."
   parties: [FacetCount!]! @listSize(assumedSize: 10)
@@ -2483,6 +2497,8 @@ type MemberFacets {
   states: [FacetCount!]! @listSize(assumedSize: 60)
   "By chamber, the most frequent first."
   chambers: [FacetCount!]! @listSize(assumedSize: 2)
+  "By number of the Congresses in which the members served, latest first, as the filter congress has them."
+  congresses: [FacetCount!]! @listSize(assumedSize: 120) @statement(weight: "8") @work(weight: "1500")
 }
 
 "A member and its cursor."
@@ -2704,6 +2720,8 @@ type FacetCount {
   value: String!
   "Number of elements of the list that have it."
   count: Int!
+  "Name of the member or committee of which the value is the identifier. Null for other values, and if no list has the record."
+  name: String
 }
 `, BuiltIn: false},
 	{Name: "../schema/report.graphql", Input: `extend type Query {
@@ -3907,7 +3925,7 @@ type HouseVoteConnection {
 type HouseVoteFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all votes of the list are counted. It is true unless the list has more than 50,000."
+  "Whether all votes of the list are counted. It is true unless the list has more than 200,000."
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 20)
@@ -4412,6 +4430,14 @@ func (ec *executionContext) childFields_BillFacets(ctx context.Context, field gr
 		return ec.fieldContext_BillFacets_lifecycleStatuses(ctx, field)
 	case "policyAreas":
 		return ec.fieldContext_BillFacets_policyAreas(ctx, field)
+	case "subjects":
+		return ec.fieldContext_BillFacets_subjects(ctx, field)
+	case "sponsors":
+		return ec.fieldContext_BillFacets_sponsors(ctx, field)
+	case "committees":
+		return ec.fieldContext_BillFacets_committees(ctx, field)
+	case "signals":
+		return ec.fieldContext_BillFacets_signals(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type BillFacets", field.Name)
 }
@@ -4644,6 +4670,8 @@ func (ec *executionContext) childFields_Committee(ctx context.Context, field gra
 		return ec.fieldContext_Committee_members(ctx, field)
 	case "bills":
 		return ec.fieldContext_Committee_bills(ctx, field)
+	case "stages":
+		return ec.fieldContext_Committee_stages(ctx, field)
 	case "graph":
 		return ec.fieldContext_Committee_graph(ctx, field)
 	case "sources":
@@ -4954,6 +4982,8 @@ func (ec *executionContext) childFields_FacetCount(ctx context.Context, field gr
 		return ec.fieldContext_FacetCount_value(ctx, field)
 	case "count":
 		return ec.fieldContext_FacetCount_count(ctx, field)
+	case "name":
+		return ec.fieldContext_FacetCount_name(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type FacetCount", field.Name)
 }
@@ -5596,6 +5626,8 @@ func (ec *executionContext) childFields_MemberFacets(ctx context.Context, field 
 		return ec.fieldContext_MemberFacets_states(ctx, field)
 	case "chambers":
 		return ec.fieldContext_MemberFacets_chambers(ctx, field)
+	case "congresses":
+		return ec.fieldContext_MemberFacets_congresses(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MemberFacets", field.Name)
 }

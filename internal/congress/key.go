@@ -55,6 +55,11 @@ func SeatKey(code CommitteeCode, id BioguideID) int64 {
 // session is a [SessionKey], the member a [BioguideID.Key].
 func VotingRecordKey(session, memberKey int64) int64 { return session<<memberBits | memberKey }
 
+// VotingRecordFromKey is the inverse of [VotingRecordKey].
+func VotingRecordFromKey(key int64) (session, memberKey int64) {
+	return key >> memberBits, key & (1<<memberBits - 1)
+}
+
 // MemberChildKey returns the id of a row that belongs to a member, such as a
 // term or a candidacy. The member is a [BioguideID.Key], and ordinal is the
 // index of the row among the member's rows of its kind, from 0 to

@@ -1,5 +1,10 @@
 package congress
 
+import (
+	"fmt"
+	"strconv"
+)
+
 // SessionKey returns the key of a session of a Congress. Keys sort by Congress
 // and session. The key of session 4, which does not exist, is above those of the
 // Congress's sessions and below those of the next Congress's.
@@ -16,6 +21,26 @@ func SessionFromKey(key int64) (congressNumber, session int) {
 // It is right for years since 1935, when sessions began to match years.
 func SessionForYear(year int) (congressNumber, session int) {
 	return (year-1789)/2 + 1, 2 - year%2
+}
+
+// FirstDay returns the day, YYYY-MM-DD, on which the terms of a Congress begin: January 3
+// since the 74th Congress (Twentieth Amendment), and March 4 before.
+func FirstDay(congressNumber int) string {
+	day := "01-03"
+	if congressNumber < 74 {
+		day = "03-04"
+	}
+	return fmt.Sprintf("%04d-%s", 1787+2*congressNumber, day)
+}
+
+// OnDay returns the Congress of a day, YYYY-MM-DD.
+func OnDay(day string) (congressNumber int) {
+	year, _ := strconv.Atoi(day[:min(4, len(day))])
+	congressNumber = (year - 1787) / 2
+	if day < FirstDay(congressNumber) {
+		congressNumber--
+	}
+	return congressNumber
 }
 
 // ElectionCycle returns the even year in which the election cycle of a Congress

@@ -37,3 +37,15 @@ func TestSessionKeysSort(t *testing.T) {
 		}
 	}
 }
+
+func TestOnDay(t *testing.T) {
+	t.Parallel()
+	for day, want := range map[string]int{
+		"1789-03-04": 1, "1791-03-03": 1, "1791-03-04": 2, "1933-03-04": 73, "1935-01-02": 73, "1935-01-03": 74,
+		"2021-01-02": 116, "2021-01-03": 117, "2022-12-31": 117, "2187-01-03": 200,
+	} {
+		if got := congress.OnDay(day); got != want {
+			t.Errorf("OnDay(%s) = %d, want %d", day, got, want)
+		}
+	}
+}

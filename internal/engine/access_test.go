@@ -73,6 +73,7 @@ var unguarded = map[string]string{
 	"Bill":            "id congress billType billNumber title lifecycleStatus",
 	"Committee":       "id chamber systemCode name",
 	"HouseVote":       "id congress session rollCallNumber date question result summary",
+	"BillFacets":      "counted isComplete congresses billTypes lifecycleStatuses policyAreas subjects sponsors committees",
 	"HouseVoteFacets": "counted isComplete congresses results",
 	"Member":          "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
 	"MemberVote":      "vote position candidate",

@@ -9,6 +9,8 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/ent/member"
 	"legislative/ent/predicate"
+	"legislative/ent/term"
+	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
@@ -26,6 +28,7 @@ type MemberFilter struct {
 	Chamber   *congress.Chamber
 	IsCurrent *bool
 	Committee *string // system code
+	Congress  *int    // in which the member served
 }
 
 // MemberOrder is an order of a list of members: name, state or birthday,
@@ -59,6 +62,7 @@ func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 	where = appendCondition(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
 	where = appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
 	where = appendCondition(where, f.IsCurrent, func(is bool) func(*sql.Selector) { return loader.IsEqual(member.FieldIsCurrent, is) })
+	where = appendCondition(where, f.Congress, servedIn)
 	if f.Committee != nil {
 		key, err := parseCommittee("committee", *f.Committee)
 		if err != nil {
@@ -67,6 +71,16 @@ func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 		where = append(where, member.HasMembershipsWith(committeemembership.CommitteeIDEQ(key)))
 	}
 	return where, nil
+}
+
+// servedIn selects the members with a term in a Congress, or in the records of its
+// House votes.
+func servedIn(number int) func(*sql.Selector) {
+	terms := loader.Referred(term.Table, term.FieldMemberID,
+		term.StartDateNEQ(""), term.StartDateLT(congress.FirstDay(number+1)), term.EndDateGT(congress.FirstDay(number)))
+	votes := loader.Referred(votingrecord.Table, votingrecord.FieldMemberID,
+		votingrecord.SessionIDGT(congress.SessionKey(number, 0)), votingrecord.SessionIDLT(congress.SessionKey(number+1, 0)))
+	return predicate.Member(sql.OrPredicates(terms, votes))
 }
 
 func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {

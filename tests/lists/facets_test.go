@@ -85,3 +85,49 @@ func readFacets(t *testing.T, a testAPI, c facetCase, arguments string, elements
 	}
 	return got
 }
+
+// The facet of Congresses counts the members whom the filter by Congress selects, and
+// those of related records count the bills that their filters select.
+func TestFacetsAgreeWithFilters(t *testing.T) {
+	t.Parallel()
+	forEachEngine(t, func(t *testing.T, a testAPI) {
+		for _, c := range []struct{ list, facet, filter string }{
+			{"members", "congresses", "{congress: %s}"}, {"bills", "committees", "{committee: %q}"}, {"bills", "signals", "{signal: %s}"},
+			{"bills", "subjects", "{subject: %q}"}, {"bills", "sponsors", "{sponsor: %q}"},
+		} {
+			data := a.mustDo(t, fmt.Sprintf("{%s {facets {%s {value count name}}}}", c.list, c.facet), nil)
+			values := data[c.list].(map[string]any)["facets"].(map[string]any)[c.facet].([]any)
+			if len(values) == 0 {
+				t.Errorf("%s.facets.%s is empty", c.list, c.facet)
+			}
+			for _, v := range values {
+				v := v.(map[string]any)
+				filter := fmt.Sprintf(c.filter, v["value"])
+				data := a.mustDo(t, fmt.Sprintf("{%s(filter: %s) {totalCount}}", c.list, filter), nil)
+				if got := data[c.list].(map[string]any)["totalCount"]; got != v["count"] {
+					t.Errorf("%s(filter: %s) has %v elements, its facet counts %v", c.list, filter, got, v["count"])
+				}
+				if c.facet == "committees" && v["name"] == nil {
+					t.Errorf("committee %v has no name", v["value"])
+				}
+			}
+		}
+	})
+}
+
+// The stages of a committee count all of its bills.
+func TestCommitteeStages(t *testing.T) {
+	t.Parallel()
+	forEachEngine(t, func(t *testing.T, a testAPI) {
+		data := a.mustDo(t, "{committees(first: 100) {nodes {systemCode bills {totalCount} stages {value count}}}}", nil)
+		for _, node := range data["committees"].(map[string]any)["nodes"].([]any) {
+			c, sum := node.(map[string]any), 0.0
+			for _, s := range c["stages"].([]any) {
+				sum += s.(map[string]any)["count"].(float64)
+			}
+			if total := c["bills"].(map[string]any)["totalCount"]; total != sum {
+				t.Errorf("committee %v has %v bills, its stages count %v", c["systemCode"], total, sum)
+			}
+		}
+	})
+}

@@ -176,6 +176,13 @@ var filters = []filterCase{
 	{"members", "chamber", "filter: {chamber: %s}", suggestValues("chamber"), hasValue("chamber")},
 	{"members", "isCurrent", "filter: {isCurrent: %s}", fixedValues("true", "false"), hasValue("isCurrent")},
 	{"members", "committees {committee {systemCode}}", "filter: {committee: %q}", suggestValues("committees", "committee", "systemCode"), hasValue("committees", "committee", "systemCode")},
+	{"members", "terms {startDate endDate} votingByCongress {congress}", "filter: {congress: %s}", fixedValues("200", "199", "150"), func(n map[string]any, v string) bool {
+		number, _ := strconv.Atoi(v)
+		return slices.Contains(valuesAt(n, "votingByCongress", "congress"), v) || slices.ContainsFunc(n["terms"].([]any), func(t any) bool {
+			start, end := fmt.Sprint(t.(map[string]any)["startDate"]), fmt.Sprint(t.(map[string]any)["endDate"])
+			return start < congress.FirstDay(number+1) && end > congress.FirstDay(number)
+		})
+	}},
 	{"members", "name firstName lastName", "query: %q", suggestWords("lastName"), nil},
 	{"houseVotes", "congress", "filter: {congress: %s}", suggestValues("congress"), hasValue("congress")},
 	{"houseVotes", "session", "filter: {session: %s}", suggestValues("session"), hasValue("session")},

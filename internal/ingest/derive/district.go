@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"legislative/ent"
 	"legislative/ent/claim"
@@ -120,7 +119,7 @@ func (r *districtReading) readTerms(ctx context.Context) error {
 	first := slices.Min(slices.Collect(maps.Keys(r.voted)))
 	members := map[int]map[int64]bool{}
 	for _, t := range terms {
-		for n := max(first, congressOn(t.StartDate)); firstDay(n) < t.EndDate; n++ {
+		for n := max(first, congress.OnDay(t.StartDate)); congress.FirstDay(n) < t.EndDate; n++ {
 			if members[n] == nil {
 				members[n] = map[int64]bool{}
 			}
@@ -134,19 +133,6 @@ func (r *districtReading) readTerms(ctx context.Context) error {
 		r.listed[n] = len(members[n])
 	}
 	return nil
-}
-
-// firstDay returns the day on which a Congress begins.
-func firstDay(n int) string { return fmt.Sprintf("%04d-01-03", 1787+2*n) }
-
-// congressOn returns the Congress of a day, YYYY-MM-DD.
-func congressOn(day string) int {
-	year, _ := strconv.Atoi(day[:min(4, len(day))])
-	n := (year - 1787) / 2
-	if day < firstDay(n) {
-		n--
-	}
-	return n
 }
 
 // readSponsorships reads the districts that bills and amendments print with their

@@ -18,19 +18,19 @@ import (
 )
 
 // Bills counts the bills of a list by what filters select.
-type Bills struct{ *counts }
+type Bills struct {
+	*counts
+	list loader.List[ent.Bill]
+}
 
 // The columns by which bills are counted.
 const (
-	congressOfBill = iota
+	_ = iota // the Congress
 	typeOfBill
 	statusOfBill
 	areaOfBill
 	numBillColumns
 )
-
-// Congresses returns the numbers of Congresses, latest first.
-func (f Bills) Congresses() []*Count { return f.numbers(congressOfBill) }
 
 // BillTypes returns the types, the most frequent first.
 func (f Bills) BillTypes() []*Count { return f.values(typeOfBill) }
@@ -64,13 +64,13 @@ func CountBills(ctx context.Context, db *database.DB, c *relay.Connection[*ent.B
 		if err != nil {
 			return nil, err
 		}
-		return &Bills{newCounts(groups, numBillColumns, true)}, nil
+		return &Bills{newCounts(groups, numBillColumns, true), l.List}, nil
 	}
-	groups, all, err := l.Groups(ctx, db, []string{bill.FieldCongress, bill.FieldBillType, bill.FieldLifecycleStatus, bill.FieldPolicyArea}, maxGrouped)
+	groups, all, err := l.Groups(ctx, db, []string{bill.FieldCongress, bill.FieldBillType, bill.FieldLifecycleStatus, bill.FieldPolicyArea}, maxCounted)
 	if err != nil {
 		return nil, err
 	}
-	return &Bills{newCounts(groups, numBillColumns, all)}, nil
+	return &Bills{newCounts(groups, numBillColumns, all), l.List}, nil
 }
 
 // readGroups reads the kept numbers of bills that pass a filter.

@@ -13,16 +13,15 @@ import (
 	"legislative/internal/relay"
 )
 
-// The number of elements of a list that facets count if their numbers are not kept.
-const (
-	maxGrouped      = 10_000 // of lists that can be long
-	maxSmallGrouped = 50_000 // of votes, members and committees, of which there are fewer
-)
+// maxCounted is the number of elements of a list that facets count if their numbers
+// are not kept.
+const maxCounted = 200_000
 
 // Count is a value that elements of a list have, and their number.
 type Count struct {
 	Value string
 	Count int
+	Name  *string // of the record of which the value is the identifier
 }
 
 // counts are the numbers of elements of a list by the values of columns.
@@ -55,9 +54,10 @@ func (c *counts) values(i int) []*Count {
 	})
 }
 
-// numbers returns the values of the i-th column, the greatest number first.
-func (c *counts) numbers(i int) []*Count {
-	return sortCounts(c.byColumn[i], func(a, b *Count) int {
+// Congresses returns the numbers of Congresses, which are the first column, the latest
+// first.
+func (c *counts) Congresses() []*Count {
+	return sortCounts(c.byColumn[0], func(a, b *Count) int {
 		first, _ := strconv.Atoi(a.Value)
 		second, _ := strconv.Atoi(b.Value)
 		return cmp.Compare(second, first)
@@ -77,7 +77,7 @@ func sortCounts(byValue map[string]int, compare func(a, b *Count) int) []*Count 
 	list := make([]*Count, 0, len(byValue))
 	for value, n := range byValue {
 		if value != "" {
-			list = append(list, &Count{value, n})
+			list = append(list, &Count{Value: value, Count: n})
 		}
 	}
 	slices.SortFunc(list, compare)
@@ -86,12 +86,12 @@ func sortCounts(byValue map[string]int, compare func(a, b *Count) int) []*Count 
 
 // countColumns counts the elements of the list of a page by the values of columns.
 // It returns nil if the page is of another kind of list.
-func countColumns[T any](ctx context.Context, db *database.DB, c *relay.Connection[*T], limit int, columns ...string) (*counts, error) {
+func countColumns[T any](ctx context.Context, db *database.DB, c *relay.Connection[*T], columns ...string) (*counts, error) {
 	l, ok := c.Source.(loader.List[T])
 	if !ok {
 		return nil, nil
 	}
-	groups, all, err := l.Groups(ctx, db, columns, limit)
+	groups, all, err := l.Groups(ctx, db, columns, maxCounted)
 	if err != nil {
 		return nil, err
 	}

@@ -22,16 +22,13 @@ import (
 // Amendments counts the amendments of a list.
 type Amendments struct{ *counts }
 
-// Congresses returns the numbers of Congresses, latest first.
-func (f Amendments) Congresses() []*Count { return f.numbers(0) }
-
 // AmendmentTypes returns the types, the most frequent first.
 func (f Amendments) AmendmentTypes() []*Count { return f.values(1) }
 
 // CountAmendments counts the amendments of the list of a page, or returns nil
 // if the page is of a list within another record.
 func CountAmendments(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Amendment]) (*Amendments, error) {
-	f, err := countColumns(ctx, db, c, maxGrouped, amendment.FieldCongress, amendment.FieldAmendmentType)
+	f, err := countColumns(ctx, db, c, amendment.FieldCongress, amendment.FieldAmendmentType)
 	if f == nil {
 		return nil, err
 	}
@@ -39,7 +36,10 @@ func CountAmendments(ctx context.Context, db *database.DB, c *relay.Connection[*
 }
 
 // Members counts the members of a list by their latest terms.
-type Members struct{ *counts }
+type Members struct {
+	*counts
+	list loader.List[ent.Member]
+}
 
 // Parties returns the names of parties, the most frequent first.
 func (f Members) Parties() []*Count { return f.values(0) }
@@ -52,11 +52,11 @@ func (f Members) Chambers() []*Count { return f.chambers(2) }
 
 // CountMembers counts the members of the list of a page.
 func CountMembers(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Member]) (*Members, error) {
-	f, err := countColumns(ctx, db, c, maxSmallGrouped, member.FieldParty, member.FieldState, member.FieldChamber)
+	f, err := countColumns(ctx, db, c, member.FieldParty, member.FieldState, member.FieldChamber)
 	if f == nil {
 		return nil, err
 	}
-	return &Members{f}, nil
+	return &Members{f, c.Source.(loader.List[ent.Member])}, nil
 }
 
 // Committees counts the committees of a list.
@@ -70,7 +70,7 @@ func (f Committees) Types() []*Count { return f.values(1) }
 
 // CountCommittees counts the committees of the list of a page.
 func CountCommittees(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Committee]) (*Committees, error) {
-	f, err := countColumns(ctx, db, c, maxSmallGrouped, committee.FieldChamber, committee.FieldType)
+	f, err := countColumns(ctx, db, c, committee.FieldChamber, committee.FieldType)
 	if f == nil {
 		return nil, err
 	}
@@ -83,16 +83,13 @@ type HouseVotes struct {
 	list loader.List[ent.HouseVote]
 }
 
-// Congresses returns the numbers of Congresses, latest first.
-func (f HouseVotes) Congresses() []*Count { return f.numbers(0) }
-
 // Results returns the results, the most frequent first.
 func (f HouseVotes) Results() []*Count { return f.values(1) }
 
 // CountHouseVotes counts the votes of the list of a page, or returns nil if the
 // page is of a list within another record.
 func CountHouseVotes(ctx context.Context, db *database.DB, c *relay.Connection[*ent.HouseVote]) (*HouseVotes, error) {
-	f, err := countColumns(ctx, db, c, maxSmallGrouped, housevote.FieldCongress, housevote.FieldResult)
+	f, err := countColumns(ctx, db, c, housevote.FieldCongress, housevote.FieldResult)
 	if f == nil {
 		return nil, err
 	}
@@ -104,7 +101,7 @@ func CountHouseVotes(ctx context.Context, db *database.DB, c *relay.Connection[*
 func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVotes) ([]*Count, error) {
 	const linked = 1500 * time.Nanosecond
 	d := sql.Dialect(db.Dialect)
-	votes := f.list.Rows(db.Dialect, []string{housevote.FieldID}, maxSmallGrouped)
+	votes := f.list.Rows(db.Dialect, []string{housevote.FieldID}, maxCounted)
 	l, b := d.Table(votelink.Table).As("l"), d.Table(bill.Table).As("b")
 	s := d.Select(b.C(bill.FieldPolicyArea)).AppendSelectExpr(sql.ExprFunc(func(b *sql.Builder) {
 		b.WriteString("COUNT(DISTINCT ").Ident(l.C(votelink.FieldVoteID)).WriteString(")")
