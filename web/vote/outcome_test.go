@@ -103,3 +103,18 @@ func TestKindOf(t *testing.T) {
 		}
 	}
 }
+
+func TestRequired(t *testing.T) {
+	t.Parallel()
+	sides := counts{Yea: 2, Nay: 1}
+	for want, v := range map[string]vote{
+		"more than half of the members who voted Yea or Nay": {Question: "On Passage", VoteType: "RECORDED VOTE", Summary: sides},
+		"two thirds of the members who voted Yea or Nay":     {Question: "On Passage", VoteType: "2/3 RECORDED VOTE", Summary: sides},
+		"three fifths of the members who voted Yea or Nay":   {VoteType: "3/5 YEA-AND-NAY", Summary: sides},
+		"": {VoteType: "YEA-AND-NAY", Summary: sides},
+	} {
+		if got := v.Required(); got != want {
+			t.Errorf("the vote required %q, want %q", got, want)
+		}
+	}
+}

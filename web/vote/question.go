@@ -87,13 +87,16 @@ func (v *vote) Threshold() string {
 // Meaning says what the vote decided, in sentences, or "" if the question is unusual.
 func (v *vote) Meaning() string { return kindOf(v.Question).meaning }
 
-// Required says what the question needed to carry, or "" if it was none of Yea and Nay.
+// Required says what the question needed to carry, or "" if it was none of Yea and Nay
+// or is unknown.
 func (v *vote) Required() string {
 	switch threshold := v.Threshold(); {
 	case !v.HasSides():
 		return ""
 	case threshold != "":
 		return threshold + " of the members who voted Yea or Nay"
+	case v.Question == "":
+		return ""
 	default:
 		return "more than half of the members who voted Yea or Nay"
 	}
