@@ -37,7 +37,7 @@ func newLines(v *vote) (lines []partyLine) {
 				l.Breaks = append(l.Breaks, n.Position)
 			}
 		}
-		slices.SortStableFunc(l.Breaks, byName)
+		sortByName(l.Breaks)
 		lines = append(lines, l)
 	}
 	return lines

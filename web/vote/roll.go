@@ -29,15 +29,20 @@ type option struct {
 	Selected    bool
 }
 
-// orders has the orders of the roll.
+// orders has the orders of the roll within which positions are ordered by name.
 var orders = map[string]func(a, b position) int{
-	"name":     byName,
 	"state":    func(a, b position) int { return cmp.Compare(a.State, b.State) },
 	"party":    func(a, b position) int { return cmp.Compare(a.Party, b.Party) },
 	"position": func(a, b position) int { return cmp.Compare(uint(a.choice), uint(b.choice)) }, //nolint:gosec // -1 comes last
 }
 
-func byName(a, b position) int { return cmp.Compare(fold.Fold(a.Name), fold.Fold(b.Name)) }
+// sortByName sorts positions by name, without regard to case and accents.
+func sortByName(list []position) {
+	for i := range list {
+		list[i].foldedName = fold.Fold(list[i].Name)
+	}
+	slices.SortStableFunc(list, func(a, b position) int { return cmp.Compare(a.foldedName, b.foldedName) })
+}
 
 func newRoll(r page.Request, v *voteView) (roll, error) {
 	words := map[string]any{}
@@ -61,14 +66,19 @@ func newRoll(r page.Request, v *voteView) (roll, error) {
 			list.Positions = append(list.Positions, p)
 		}
 	}
-	slices.SortStableFunc(list.Positions, byName)
-	slices.SortStableFunc(list.Positions, orders[list.Order])
+	sortByName(list.Positions)
+	if compare, ok := orders[list.Order]; ok {
+		slices.SortStableFunc(list.Positions, compare)
+	}
 	list.addOptions(v, party, state, chosen)
 	return list, nil
 }
 
 // matches reports whether each word of a query begins a word of a name.
 func matches(name, query string) bool {
+	if query == "" {
+		return true
+	}
 	words := fold.Words(name)
 	for _, wanted := range fold.Words(query) {
 		if !slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, wanted) }) {

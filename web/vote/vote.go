@@ -108,6 +108,7 @@ type position struct {
 
 	choice          int // index in the choices of the vote, or -1
 	againstOwnParty bool
+	foldedName      string // set by sortByName
 }
 
 // voteView is the data of a vote's template.
