@@ -36,7 +36,7 @@ type Service struct {
 
 // Start loads the default sample into SQLite and starts a service, which ends
 // with the test.
-func Start(t *testing.T, options ...Option) *Service {
+func Start(t testing.TB, options ...Option) *Service {
 	t.Helper()
 	return StartOn(t, dialect.SQLite, options...)
 }
@@ -49,8 +49,13 @@ func WithCORSOrigins(origins ...string) Option {
 	return func(c *server.Config) { c.CORSOrigins = origins }
 }
 
+// WithoutKeptAnswers makes the service build each answer anew.
+func WithoutKeptAnswers() Option {
+	return func(c *server.Config) { c.AnswerBytes = 0 }
+}
+
 // StartOn is like [Start] for any engine of package databasetest.
-func StartOn(t *testing.T, engine string, options ...Option) *Service {
+func StartOn(t testing.TB, engine string, options ...Option) *Service {
 	t.Helper()
 	db := ingesttest.Open(t, engine)
 	log := slog.New(slog.DiscardHandler)
@@ -86,7 +91,7 @@ func StartOn(t *testing.T, engine string, options ...Option) *Service {
 
 // Key creates a key with an account of its own, on a plan and with scopes. If
 // there are no scopes, the key gets all scopes of the plan.
-func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) string {
+func (s *Service) Key(t testing.TB, plan access.Plan, scopes ...access.Scope) string {
 	t.Helper()
 	if len(scopes) == 0 {
 		scopes = plan.Scopes()
@@ -106,7 +111,7 @@ func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) st
 
 // Get sends a GET with a key, or without one if key is empty, and returns the
 // response and its body.
-func (s *Service) Get(t *testing.T, key, path string) (*http.Response, []byte) {
+func (s *Service) Get(t testing.TB, key, path string) (*http.Response, []byte) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+path, nil)
 	if err != nil {
@@ -129,7 +134,7 @@ func (s *Service) Get(t *testing.T, key, path string) (*http.Response, []byte) {
 
 // Post sends a POST of JSON with a key, or without one if key is empty, and returns the
 // response, whose body is closed.
-func (s *Service) Post(t *testing.T, key, path string, body []byte) *http.Response {
+func (s *Service) Post(t testing.TB, key, path string, body []byte) *http.Response {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.URL+path, bytes.NewReader(body))
 	if err != nil {
