@@ -45,7 +45,7 @@ func (r *billResolver) Coverage(ctx context.Context, obj *ent.Bill) (*model.Reco
 }
 
 func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, error) {
-	return new(billURL(obj)), nil
+	return billURL(obj), nil
 }
 
 func (r *billResolver) Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error) {

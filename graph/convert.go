@@ -20,8 +20,13 @@ func voteCounts(v *ent.HouseVote) *congress.VoteCounts {
 	return &congress.VoteCounts{Yea: v.Yea, Nay: v.Nay, Present: v.Present, NotVoting: v.NotVoting, Other: v.Other}
 }
 
+// recordCitations returns the pages of the Congressional Record that an action cites.
+// Those that a fictional action cites do not exist.
 func recordCitations(a *ent.Action) []*model.RecordCitation {
 	citations := []*model.RecordCitation{}
+	if congress.IsFictionalDay(orZero(a.Date)) {
+		return citations
+	}
 	for _, c := range congress.RecordCitations(orZero(a.Text), orZero(a.Date)) {
 		citations = append(citations, &model.RecordCitation{Topic: nilIf(c.Topic, ""), Pages: c.Pages, URL: c.URL})
 	}

@@ -46,7 +46,7 @@ func TestPublishedParts(t *testing.T) {
 		}`,
 		object{
 			"textUpdatedAt": "2288-07-22T09:00:00Z", "incompleteLists": nil,
-			"committeeReports": []any{object{"citation": "H. Rept. 250-1", "url": "https://www.congress.gov/congressional-report/250th-congress/house-report/1"}},
+			"committeeReports": []any{object{"citation": "H. Rept. 250-1", "url": nil}},
 			"costEstimates": []any{object{
 				"title": "H.R. 31000, Lamp Act", "description": "As ordered reported.", "publishedAt": "2287-04-03T14:57:49Z", "url": "https://estimates.example/31000",
 			}},

@@ -8,7 +8,12 @@ import (
 	"legislative/internal/congress"
 )
 
+// amendmentSources returns the official page of an amendment. A fictional one has none,
+// nor have fictional bills and votes.
 func amendmentSources(a *ent.Amendment) []*model.Source {
+	if congress.IsFictional(a.Congress) {
+		return []*model.Source{}
+	}
 	kind := "senate-amendment"
 	if a.AmendmentType == congress.HAmdt {
 		kind = "house-amendment"
@@ -29,14 +34,18 @@ func committeeSources(c *ent.Committee) []*model.Source {
 // voteSources returns the official records of a vote. The compilations of votes
 // refer to the Clerk's record too.
 func voteSources(v *ent.HouseVote) []*model.Source {
-	if v.SourceURL == nil {
+	if v.SourceURL == nil || congress.IsFictional(v.Congress) {
 		return []*model.Source{}
 	}
 	return []*model.Source{{Name: "Clerk of the House", URL: *v.SourceURL}}
 }
 
-func billURL(b *ent.Bill) string {
-	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s/%d", congress.Ordinal(b.Congress), billPaths[b.BillType], b.Number)
+// billURL returns the official page of a bill, or nil.
+func billURL(b *ent.Bill) *string {
+	if congress.IsFictional(b.Congress) {
+		return nil
+	}
+	return new(fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s/%d", congress.Ordinal(b.Congress), billPaths[b.BillType], b.Number))
 }
 
 // billPaths has the path segment of each type of bill at Congress.gov.

@@ -24,13 +24,13 @@ var drilldowns = map[string]string{
 		financeContext { contextCounts { value count } candidateSummaries { name } committeeSummaries { name } billRollups { cycle } }
 	} } } }`,
 	"amendments of bills": `query ($n: Int!, $bills: [ID!]!) { nodes(ids: $bills) { ... on Bill { amendments(first: $n) { totalCount nodes {
-		purpose sources { url } sponsors { name member { name } } cosponsors(first: $n) { totalCount }
+		purpose sponsors { name member { name } } cosponsors(first: $n) { totalCount }
 		actions(first: $n) { totalCount nodes { text } } amendedBill { title }
 		relatedBills(first: $n) { totalCount nodes { bill { title } } } amendments(first: $n) { totalCount }
 		votes(first: $n) { totalCount nodes { result } }
 	} } } } }`,
 	"votes on bills": `query ($n: Int!, $bills: [ID!]!) { nodes(ids: $bills) { ... on Bill { votes(first: $n) { totalCount nodes {
-		byParty { party yea } bill { title } amendment { purpose } sources { url }
+		byParty { party yea } bill { title } amendment { purpose }
 		positions(first: $n) { totalCount nodes {
 			name district member { name terms { startDate } votingStats { yea } votes(first: $n) { totalCount nodes { vote { question } } } }
 		} }

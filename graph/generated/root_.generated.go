@@ -337,7 +337,7 @@ type Amendment implements Node {
     @statement(weight: "11")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.67", rowWeight: "0.05")
-  "Official pages about the record."
+  "Official pages about the record. Empty if it is fictional."
   sources: [Source!] @requires(scopes: [bills_read]) @listSize(assumedSize: 2)
 }
 
@@ -694,7 +694,7 @@ type Bill implements Node {
   coverage: RecordCoverage @requires(scopes: [bills_read])
   "Whether the bill's newest loaded status file lists all amendments that are known. False if the list ends at 250, where the publisher cuts lists, or if other files list more, such as an older one. Null if no status file is loaded."
   amendmentsComplete: Boolean @requires(scopes: [bills_read])
-  "Page of the bill on Congress.gov."
+  "Page of the bill on Congress.gov, or null if the bill is fictional."
   sourceUrl: URL @requires(scopes: [bills_read])
   "All titles of the bill, from the status file: short, official and popular titles, for each text version."
   titles: [BillTitle!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "11") @work(weight: "0.5")
@@ -810,7 +810,7 @@ type Action @cost(weight: "0.31") {
   recordedVotes: [RecordedVote!]! @listSize(assumedSize: 1)
   "Pages to which the source links words of the text: measures, votes, reports and the Congressional Record. Files since version 3.0 have few of them."
   links: [Link!]! @listSize(assumedSize: 1)
-  "Pages of the Congressional Record that the text cites. Derived from the text."
+  "Pages of the Congressional Record that the text cites. Derived from the text. Empty if the action is fictional."
   congressionalRecord: [RecordCitation!]! @listSize(assumedSize: 1) @cost(weight: "0.1")
 }
 
@@ -844,7 +844,7 @@ type Note {
 type CommitteeReport {
   "Citation, such as H. Rept. 117-118."
   citation: String!
-  "Page of the report on Congress.gov, or null if the citation has another form. Derived from the citation."
+  "Page of the report on Congress.gov, or null if the report is fictional or the citation has another form. Derived from the citation."
   url: URL
 }
 
@@ -1668,7 +1668,7 @@ type CandidateSummary {
   debts: Money
   "Last day that the totals cover."
   coverageEndDate: Date
-  "The Commission's page about the candidate."
+  "The Commission's page about the candidate, or null if the candidate is fictional."
   sourceUrl: URL
   "Office sought, as registered with the Commission: H (House), S (Senate) or P (President)."
   office: String
@@ -1716,7 +1716,7 @@ type FinanceCommitteeSummary @cost(weight: "0.81") {
   cashOnHand: Money
   "Last day that the totals cover."
   coverageEndDate: Date
-  "The Commission's page about the committee."
+  "The Commission's page about the committee, or null if the committee is fictional."
   sourceUrl: URL
   "Party code of the Commission, such as DEM."
   party: String
@@ -3767,7 +3767,7 @@ type HouseVote implements Node @cost(weight: "0.028") {
     @cost(weight: "13") @statement(weight: "4")
     @listSize(assumedSize: 500, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, rowWeight: "0.05")
-  "Official pages about the record."
+  "Official pages about the record. Empty if it is fictional."
   sources: [Source!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3)
 }
 

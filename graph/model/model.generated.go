@@ -20,7 +20,7 @@ type AppropriationAccount struct {
 type CommitteeReport struct {
 	// Citation, such as H. Rept. 117-118.
 	Citation string `json:"citation"`
-	// Page of the report on Congress.gov, or null if the citation has another form. Derived from the citation.
+	// Page of the report on Congress.gov, or null if the report is fictional or the citation has another form. Derived from the citation.
 	URL *string `json:"url,omitempty"`
 }
 

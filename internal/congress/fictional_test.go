@@ -14,3 +14,15 @@ func TestIsFictional(t *testing.T) {
 		}
 	}
 }
+
+func TestIsFictionalDay(t *testing.T) {
+	t.Parallel()
+	for day, want := range map[string]bool{"": false, "soon": false, "2023-01-03": false, "2086-12-31": false, "2087-01-03": true, "2187-11-22": true} {
+		if got := congress.IsFictionalDay(day); got != want {
+			t.Errorf("IsFictionalDay(%q) = %t, want %t", day, got, want)
+		}
+	}
+	if congress.IsFictionalCycle(2024) || !congress.IsFictionalCycle(2188) {
+		t.Error("the cycle of 2024 is fictional, or that of 2188 is not")
+	}
+}

@@ -58,7 +58,7 @@ func RecordCitations(text, day string) []RecordCitation {
 var reportCitation = regexp.MustCompile(`^([HS])\. Rept\. (\d+)-(\d+)`)
 
 // ReportURL returns the page of a committee report at Congress.gov, or "" if the
-// citation has another form. Parts and supplements are on the page of the report.
+// report is fictional or the citation has another form. Parts and supplements are on the page of the report.
 func ReportURL(citation string) string {
 	match := reportCitation.FindStringSubmatch(citation)
 	if match == nil {
@@ -66,6 +66,9 @@ func ReportURL(citation string) string {
 	}
 	chamber := map[string]string{"H": "house", "S": "senate"}[match[1]]
 	number, _ := strconv.Atoi(match[2])
+	if IsFictional(number) {
+		return ""
+	}
 	return fmt.Sprintf("https://www.congress.gov/congressional-report/%s-congress/%s-report/%s", Ordinal(number), chamber, match[3])
 }
 

@@ -35,9 +35,10 @@ func TestReportURL(t *testing.T) {
 	t.Parallel()
 	const reports = "https://www.congress.gov/congressional-report/"
 	for citation, want := range map[string]string{
-		"H. Rept. 199-118,Part 1": reports + "199th-congress/house-report/118",
-		"S. Rept. 202-3":          reports + "202nd-congress/senate-report/3",
-		"Ex. Rept. 199-1":         "",
+		"H. Rept. 149-118,Part 1": reports + "149th-congress/house-report/118",
+		"S. Rept. 102-3":          reports + "102nd-congress/senate-report/3",
+		"S. Rept. 202-3":          "", // fictional
+		"Ex. Rept. 149-1":         "",
 		"":                        "",
 	} {
 		if got := congress.ReportURL(citation); got != want {

@@ -6,6 +6,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sponsorship"
+	"legislative/internal/congress"
 	"legislative/internal/loader"
 	"legislative/internal/memberfinance"
 	"legislative/internal/source/fec"
@@ -88,7 +89,7 @@ func newCandidateSummary(t *ent.CandidateTotals, registered *ent.FinanceCandidat
 		CandidateID: id, Cycle: t.Cycle,
 		Receipts: t.Receipts, Disbursements: t.Disbursements, CashOnHand: t.CashOnHand, Debts: t.Debts,
 		CoverageEndDate: t.CoverageEndDate,
-		SourceURL:       new(fmt.Sprintf("https://www.fec.gov/data/candidate/%s/?cycle=%d", id, t.Cycle)),
+		SourceURL:       sourceURL("candidate", id, t.Cycle),
 		Incumbency:      t.Incumbency,
 		CashAtStart:     t.CashAtStart,
 		Contributions:   &Contributions{t.IndividualContributions, t.PartyContributions, t.CommitteeContributions, t.CandidateContributions},
@@ -102,6 +103,15 @@ func newCandidateSummary(t *ent.CandidateTotals, registered *ent.FinanceCandidat
 		s.Status, s.PrincipalCommitteeID = registered.Status, registered.PrincipalCommitteeID
 	}
 	return s
+}
+
+// sourceURL returns the Commission's page about a candidate or a committee in a cycle. A
+// fictional one has none.
+func sourceURL(kind, id string, cycle int) *string {
+	if congress.IsFictionalCycle(cycle) {
+		return nil
+	}
+	return new(fmt.Sprintf("https://www.fec.gov/data/%s/%s/?cycle=%d", kind, id, cycle))
 }
 
 // committeeSummaries lists the committees linked to a member's candidacies in a
@@ -125,7 +135,7 @@ func newCommitteeSummary(own *memberfinance.Finances, l *ent.FinanceLinkage) *Co
 	s := &CommitteeSummary{
 		CommitteeID: id, CandidateID: candidate, Cycle: l.Cycle,
 		Type: l.CommitteeType, Designation: l.Designation,
-		SourceURL: new(fmt.Sprintf("https://www.fec.gov/data/committee/%s/?cycle=%d", id, l.Cycle)),
+		SourceURL: sourceURL("committee", id, l.Cycle),
 		committee: l.CommitteeID,
 	}
 	for _, c := range own.Committees {

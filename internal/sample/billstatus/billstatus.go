@@ -131,7 +131,7 @@ func (w *statusWriter) writeIdentity() {
 
 func congressURL(b *fiction.Bill) string {
 	name := strings.ReplaceAll(fiction.MeasureName(b.ID.Type), " ", "-")
-	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s-%s/%d", fiction.Ordinal(b.ID.Congress, false), b.ID.Type.Chamber(), name, b.ID.Number)
+	return fmt.Sprintf(fiction.Site+"/bill/%s-congress/%s-%s/%d", fiction.Ordinal(b.ID.Congress, false), b.ID.Type.Chamber(), name, b.ID.Number)
 }
 
 // writeRecordedVotes writes the votes as children of the bill. Schemas before 3.0.0
@@ -152,7 +152,7 @@ func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 	case r != nil:
 		number, chamber, address = r.ID.RollCall, congress.House, r.URL()
 	case senateVote > 0:
-		address = fmt.Sprintf("https://www.senate.gov/legislative/LIS/roll_call_votes/vote%d%d/vote_%d_%d_%05d.xml",
+		address = fmt.Sprintf(fiction.Site+"/legislative/LIS/roll_call_votes/vote%d%d/vote_%d_%d_%05d.xml",
 			w.bill.ID.Congress, fiction.SessionOf(when), w.bill.ID.Congress, fiction.SessionOf(when), senateVote)
 	default:
 		return

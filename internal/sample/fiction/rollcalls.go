@@ -165,9 +165,9 @@ func (r *RollCall) VoteWords() (yea, nay string) {
 	return "Yea", "Nay"
 }
 
-// URL returns the address of the file at the Clerk of the House.
+// URL returns an address of the file.
 func (r *RollCall) URL() string {
-	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", r.Time.Year(), r.ID.RollCall)
+	return fmt.Sprintf(Site+"/evs/%d/roll%03d.xml", r.Time.Year(), r.ID.RollCall)
 }
 
 // IsRecordedVote reports whether the roll call is a recorded vote, where

@@ -109,11 +109,15 @@ func (v Version) PackageName() string {
 	}
 }
 
-// URL returns the address of the file at govinfo.
+// Site begins the addresses that the files of a sample state. No such site exists: the
+// domain is reserved for examples (RFC 2606).
+const Site = "https://congress.example"
+
+// URL returns an address of the file.
 func (v Version) URL() string {
 	folder := "xml"
 	if v.IsLaw() {
 		folder = "uslm"
 	}
-	return fmt.Sprintf("https://www.govinfo.gov/content/pkg/%s/%s/%s.xml", v.PackageName(), folder, v.PackageName())
+	return fmt.Sprintf(Site+"/content/pkg/%s/%s/%s.xml", v.PackageName(), folder, v.PackageName())
 }
