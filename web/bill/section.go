@@ -24,11 +24,11 @@ type Section struct {
 
 // Finding is a finding of the analysis in a section.
 type Finding struct {
-	Kind, Text, Value, Explanation string
-	SectionID                      int64 `json:"sectionId"`
-	Start, End                     int
-	Quoted, Struck                 bool
-	Date                           *struct {
+	Kind, Text, Value string
+	SectionID         int64 `json:"sectionId"`
+	Start, End        int
+	Quoted, Struck    bool
+	Date              *struct {
 		Kind, CalendarDate, Action string
 		Actor                      *struct{ Text string }
 	}
