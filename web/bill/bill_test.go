@@ -179,10 +179,10 @@ func TestMarkedSnippet(t *testing.T) {
 	t.Parallel()
 	snippet := func(phrase string) string {
 		text := &textView{query: url.Values{"q": {phrase}}}
-		return string(text.MarkedSnippet(match{Snippet: "the Carrier-\nPigeons <Board>"}))
+		return string(text.MarkedSnippet(match{Snippet: "a carrier pigeon of the Carrier-\nPigeons <Board>"}))
 	}
 	for phrase, want := range map[string]string{
-		"carrier pigeon*": "the <mark class=\"f-match\">Carrier-\nPigeons</mark> &lt;Board&gt;", "doves (": "the Carrier-\nPigeons &lt;Board&gt;",
+		"carrier pigeon*": "a carrier pigeon of the <mark class=\"f-match\">Carrier-\nPigeons</mark> &lt;Board&gt;", "doves (": "a carrier pigeon of the Carrier-\nPigeons &lt;Board&gt;",
 	} {
 		if got := snippet(phrase); got != want {
 			t.Errorf("%q: %s, want %s", phrase, got, want)

@@ -1,6 +1,7 @@
 package bill
 
 import (
+	"cmp"
 	"encoding/json"
 	"html/template"
 	"net/url"
@@ -187,14 +188,19 @@ func (t *textView) SectionName(id int64) string {
 	return ""
 }
 
-// MarkedSnippet returns the snippet of a match with the words of the phrase marked, if
-// they are found as they were typed.
+// MarkedSnippet returns the snippet of a match with the words of the phrase nearest to its
+// middle marked, if they are found as they were typed.
 func (t *textView) MarkedSnippet(m match) template.HTML {
 	escaped := template.HTMLEscapeString
-	place := phrasePattern(t.Get("q")).FindStringIndex(m.Snippet)
-	if place == nil {
+	places := phrasePattern(t.Get("q")).FindAllStringIndex(m.Snippet, -1)
+	if len(places) == 0 {
 		return template.HTML(escaped(m.Snippet)) //nolint:gosec // escaped
 	}
+	distance := func(place []int) int {
+		d := place[0] + place[1] - len(m.Snippet)
+		return max(d, -d)
+	}
+	place := slices.MinFunc(places, func(a, b []int) int { return cmp.Compare(distance(a), distance(b)) })
 	before, words, after := m.Snippet[:place[0]], m.Snippet[place[0]:place[1]], m.Snippet[place[1]:]
 	return template.HTML(escaped(before) + `<mark class="f-match">` + escaped(words) + "</mark>" + escaped(after)) //nolint:gosec // escaped
 }
