@@ -14,19 +14,28 @@ import (
 
 // search is the answer to the operation of the list of bills.
 type search struct {
-	Bills   list[listedBill]
-	Dataset struct {
-		LoadedAt string
-		Coverage []struct{ Congress, Bills int }
+	Bills struct {
+		list[listedBill]
+
+		Facets billFacets
 	}
-	PolicyAreas []struct {
-		Name      string
-		BillCount int
-	}
-	Signals []struct{ Name, Description string }
+	Dataset struct{ LoadedAt string }
 	Sectors []struct{ Naics, Name string }
 
 	query url.Values
+}
+
+// billFacets has the numbers of the bills of the list by the values of filters.
+type billFacets struct {
+	IsComplete                                                                                     bool
+	Congresses, LifecycleStatuses, BillTypes, PolicyAreas, Subjects, Sponsors, Committees, Signals []facetCount
+}
+
+// facetCount is a value of a filter with the number of its bills, and the name of the
+// member or committee that it identifies.
+type facetCount struct {
+	Value, Name string
+	Count       int
 }
 
 // listedBill is a bill of the list.
@@ -125,6 +134,9 @@ func (s *search) valueName(filter, value string) string {
 	case "signal":
 		return word(value)
 	case "sponsor":
+		if name := nameIn(s.Bills.Facets.Sponsors, value); name != "" {
+			return name
+		}
 		for _, b := range s.Bills.Nodes {
 			for _, p := range b.Sponsors {
 				if p.BioguideID == value {
@@ -133,6 +145,9 @@ func (s *search) valueName(filter, value string) string {
 			}
 		}
 	case "committee":
+		if name := nameIn(s.Bills.Facets.Committees, value); name != "" {
+			return name
+		}
 		for _, b := range s.Bills.Nodes {
 			for _, c := range b.Committees {
 				if c.SystemCode == value {
@@ -148,6 +163,15 @@ func (s *search) valueName(filter, value string) string {
 		}
 	}
 	return value
+}
+
+// nameIn returns the name of a value among counts, or "".
+func nameIn(counts []facetCount, value string) string {
+	i := slices.IndexFunc(counts, func(c facetCount) bool { return strings.EqualFold(c.Value, value) })
+	if i < 0 {
+		return ""
+	}
+	return counts[i].Name
 }
 
 // typeNames has the names of the types of bills.
@@ -171,49 +195,43 @@ type facet struct {
 // Open reports whether the values are shown at once.
 func (f facet) Open() bool { return f.Filter == "congress" || f.Filter == "status" }
 
-// Facets returns the filters with their values.
+// mostChoices is the number of values that a filter shows.
+const mostChoices = 40
+
+// Facets returns the filters with the values of the bills in the list, the most frequent
+// first.
 func (s *search) Facets() []facet {
-	congresses := facet{Filter: "congress", Name: "Congress"}
-	for _, c := range s.Dataset.Coverage {
-		congresses.Choices = append(congresses.Choices, choice{strconv.Itoa(c.Congress), page.Ordinal(c.Congress), count(c.Bills)})
-	}
-	statuses := facet{Filter: "status", Name: "Status"}
-	for _, status := range statusOrder {
-		statuses.Choices = append(statuses.Choices, choice{Value: status, Name: page.StatusName(status)})
-	}
-	types := facet{Filter: "type", Name: "Type"}
-	for _, name := range []string{"hr", "s", "hjres", "sjres", "hconres", "sconres", "hres", "sres"} {
-		types.Choices = append(types.Choices, choice{Value: name, Name: typeNames[name]})
-	}
-	areas := facet{Filter: "policyArea", Name: "Policy area"}
-	for _, a := range s.PolicyAreas {
-		areas.Choices = append(areas.Choices, choice{a.Name, a.Name, count(a.BillCount)})
-	}
-	signals := facet{Filter: "signal", Name: "Signal in the text"}
-	for _, signal := range s.Signals {
-		signals.Choices = append(signals.Choices, choice{Value: signal.Name, Name: word(signal.Name)})
+	f := s.Bills.Facets
+	facets := []facet{
+		newFacet("congress", "Congress", f.Congresses, func(v string) string {
+			n, _ := strconv.Atoi(v)
+			return page.Ordinal(n)
+		}),
+		newFacet("status", "Status", f.LifecycleStatuses, page.StatusName),
+		newFacet("type", "Type", f.BillTypes, func(v string) string { return typeNames[v] }),
+		newFacet("policyArea", "Policy area", f.PolicyAreas, nil),
+		newFacet("subject", "Subject", f.Subjects, nil),
+		newFacet("sponsor", "Sponsor", f.Sponsors, nil),
+		newFacet("committee", "Committee", f.Committees, nil),
+		newFacet("signal", "Signal in the text", f.Signals, word),
 	}
 	sectors := facet{Filter: "sector", Name: "Sector"}
 	for _, sector := range s.Sectors {
 		sectors.Choices = append(sectors.Choices, choice{Value: sector.Naics, Name: sector.Name})
 	}
-	facets := []facet{congresses, statuses, types, areas, signals, sectors}
-	return slices.DeleteFunc(facets, func(f facet) bool { return len(f.Choices) == 0 })
+	return slices.DeleteFunc(append(facets, sectors), func(f facet) bool { return len(f.Choices) == 0 })
 }
 
-// count returns a number of bills, or "" for 0.
-func count(n int) string {
-	if n == 0 {
-		return ""
+// newFacet returns a filter. The function name returns the name of a value without one.
+func newFacet(filter, title string, counts []facetCount, name func(string) string) facet {
+	f := facet{Filter: filter, Name: title}
+	for _, c := range counts[:min(len(counts), mostChoices)] {
+		if c.Name == "" && name != nil {
+			c.Name = name(c.Value)
+		}
+		f.Choices = append(f.Choices, choice{c.Value, cmp.Or(c.Name, c.Value), access.Number(c.Count)})
 	}
-	return access.Number(n)
-}
-
-// statusOrder lists the states of bills as the list shows them.
-var statusOrder = []string{
-	"became_law", "to_president", "vetoed", "pocket_vetoed", "override_passed_house", "override_passed_senate", "override_failed",
-	"resolving_differences", "passed_house", "passed_senate", "failed_house", "failed_senate", "agreed_simple", "agreed_concurrent",
-	"sent_to_states", "reported", "referred", "introduced",
+	return f
 }
 
 // Orders returns the orders of the list.

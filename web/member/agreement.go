@@ -117,12 +117,9 @@ func (p *pair) differenceTable() page.Table {
 // comparison is the answer to the operation of the page on which one chooses the
 // second member.
 type comparison struct {
-	Member  *profile
-	Other   *profile
-	Members *struct {
-		Nodes      []profile
-		TotalCount int
-	}
+	Member          *profile
+	Other           *profile
+	Current, Former struct{ Nodes []profile }
 
 	With string `json:"-"`
 }
@@ -160,14 +157,12 @@ func newComparison(r page.Request, data []byte) (*page.Content, error) {
 	}, nil
 }
 
-// Found returns the members from whom to choose.
+// Found returns the members from whom to choose: those in office, then the youngest of
+// the others.
 func (c *comparison) Found() []profile {
-	switch {
-	case c.Other != nil:
+	if c.Other != nil {
 		return []profile{*c.Other}
-	case c.Members != nil:
-		return slices.DeleteFunc(c.Members.Nodes, func(p profile) bool { return p.BioguideID == c.Member.BioguideID })
-	default:
-		return nil
 	}
+	found := slices.Concat(c.Current.Nodes, c.Former.Nodes)
+	return slices.DeleteFunc(found, func(p profile) bool { return p.BioguideID == c.Member.BioguideID })
 }

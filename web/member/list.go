@@ -20,15 +20,18 @@ type list struct {
 		PageInfo   page.PageInfo
 		TotalCount int
 	}
-	Dataset struct{ LoadedAt string }
-	Form    form `json:"-"`
+	Dataset struct {
+		LoadedAt string
+		Coverage []struct{ Congress int }
+	}
+	Form form `json:"-"`
 }
 
 // form has the fields of the form of filters.
 type form struct {
-	States, Parties, Chambers, Current, Orders []option
-	Query                                      string
-	IsFiltered                                 bool
+	States, Parties, Chambers, Congresses, Current, Orders []option
+	Query                                                  string
+	IsFiltered                                             bool
 }
 
 // option is an option of a form.
@@ -49,8 +52,10 @@ func listVariables(r page.Request) (map[string]any, error) {
 	values.Text(filter, "state", "state")
 	values.Text(filter, "party", "party")
 	values.Word(filter, "chamber", "chamber", "House", "Senate")
-	// Most visitors look for somebody in office; current=all lists everybody.
-	if r.Get("current") != "all" {
+	values.Int(filter, "congress")
+	// Most visitors look for somebody in office, unless they choose a Congress;
+	// current=all lists everybody.
+	if current := r.Get("current"); current != "all" && (current != "" || filter["congress"] == nil) {
 		filter["isCurrent"] = true
 		values.Bool(map[string]any{}, "current")
 		if r.Get("current") == "false" {
@@ -74,6 +79,10 @@ func newList(r page.Request, data []byte) (*page.Content, error) {
 		return nil, err
 	}
 	l.Form = newForm(r)
+	for _, c := range l.Dataset.Coverage {
+		value := strconv.Itoa(c.Congress)
+		l.Form.Congresses = append(l.Form.Congresses, option{value, page.Ordinal(c.Congress), value == r.Get("congress")})
+	}
 	table := page.Table{Columns: []string{"bioguide_id", "name", "chamber", "party", "state", "district", "is_current", "birthday"}}
 	for _, m := range l.Members.Nodes {
 		table.Rows = append(table.Rows, []string{
@@ -102,8 +111,12 @@ func newForm(r page.Request) form {
 	for _, c := range []string{"House", "Senate"} {
 		f.Chambers = append(f.Chambers, option{c, c, strings.EqualFold(c, r.Get("chamber"))})
 	}
+	current := r.Get("current")
+	if current == "" && r.Get("congress") != "" {
+		current = "all"
+	}
 	for _, c := range []option{{Value: "true", Text: "In office"}, {Value: "false", Text: "Former"}, {Value: "all", Text: "All"}} {
-		f.Current = append(f.Current, option{c.Value, c.Text, c.Value == r.Get("current")})
+		f.Current = append(f.Current, option{c.Value, c.Text, c.Value == current})
 	}
 	for _, o := range memberOrders {
 		f.Orders = append(f.Orders, option{o.Value, o.Text, strings.EqualFold(o.Value, r.Get("order"))})

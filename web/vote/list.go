@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"legislative/internal/congress"
 	"legislative/web/page"
 )
 
@@ -17,6 +18,7 @@ type list struct {
 		PageInfo   page.PageInfo
 		TotalCount int
 	}
+	Member             *struct{ BioguideID, Name string }
 	Dataset            dataset
 	HouseVoteAnalytics struct{ ByPolicyArea []row }
 	Form               form `json:"-"`
@@ -29,6 +31,7 @@ type listed struct {
 	IsVacated bool
 	Margin    *int
 	Summary   counts
+	Positions struct{ Nodes []struct{ VoteCast string } } // of the member of the filter
 }
 
 // HasSides reports whether members voted Yea or Nay.
@@ -42,6 +45,7 @@ type dataset struct {
 // form has the fields of the form of filters.
 type form struct {
 	Congresses, Sessions, PolicyAreas, Passed, Positions, Orders []option
+	Parties, States                                              []option
 	Query, From, To, Bill, Member, MaxMargin                     string
 	IsFiltered                                                   bool
 }
@@ -74,7 +78,10 @@ func listVariables(r page.Request) (map[string]any, error) {
 	if name, ok := order["order"].(string); ok {
 		variables["orderBy"] = voteOrders[name]
 	}
-	variables["filter"] = filter
+	variables["filter"], variables["member"], variables["hasMember"] = filter, "", false
+	if id, ok := filter["member"].(string); ok {
+		variables["member"], variables["hasMember"] = id, true
+	}
 	return variables, values.Err()
 }
 
@@ -118,6 +125,14 @@ func newForm(r page.Request, l *list) form {
 	}
 	for _, name := range orderNames {
 		f.Orders = append(f.Orders, newOption(r, "order", name, strings.ToUpper(name[:1])+name[1:]))
+	}
+	letter, _ := congress.PartyLetter(r.Get("party"))
+	for _, p := range []string{"D", "R", "I"} {
+		name, _ := congress.PartyName(p)
+		f.Parties = append(f.Parties, option{p, name, p == letter})
+	}
+	for _, code := range congress.StateCodes() {
+		f.States = append(f.States, option{code, page.StateName(code), code == congress.ParseState(r.Get("state"))})
 	}
 	for name := range r.Parameters {
 		f.IsFiltered = f.IsFiltered || name != "after" && name != "order"
