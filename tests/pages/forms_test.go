@@ -78,6 +78,7 @@ func TestPageResponses(t *testing.T) {
 		"/members?q=zzz&state=NE":               {200, `href="/members?current=all&amp;q=zzz&amp;state=NE"`},
 		"/members?congress=200":                 {200, `<option value="200" selected>`},
 		"/votes/analytics?party=R&state=NE":     {200, `<option value="NE" selected>`},
+		"/amendments?congress=200&type=hamdt":   {200, "Remove the filter Type: House amendment"},
 		"/votes?member=A900000":                 {200, "House votes"},
 		committeePath + "?after=nothing":        {400, "after"},
 		"/search?q=" + strings.Repeat("w+", 21): {400, "at most 20 words"},

@@ -32,6 +32,7 @@ func Kinds() []page.Kind {
 			Tables:  []string{"cosponsors", "actions", "votes", "amendments"},
 			Missing: "No such amendment is loaded. The page of the amended bill lists those that are.",
 		},
+		{Name: "amendments", Pattern: "/amendments", Content: newAmendmentSearch, Tables: []string{"amendments"}},
 		{Name: "bills", Pattern: "/bills", Content: newSearch, Tables: []string{"bills"}},
 		{Name: "bill_actions", Pattern: billPattern + "/actions", Content: newList, Tables: []string{"actions"}},
 		{

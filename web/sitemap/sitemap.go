@@ -125,7 +125,7 @@ func newPeople(r page.Request, data []byte) (*page.Content, error) {
 		return nil, err
 	}
 	file := sitemap{Space: namespace}
-	for _, path := range []string{"/", "/bills", "/votes", "/members", "/committees", "/docs"} {
+	for _, path := range []string{"/", "/bills", "/amendments", "/votes", "/members", "/committees", "/docs"} {
 		file.Pages = append(file.Pages, location{Address: r.Origin + path})
 	}
 	for _, m := range answer.Members.Nodes {
