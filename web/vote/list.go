@@ -31,7 +31,6 @@ type listed struct {
 	IsVacated bool
 	Margin    *int
 	Summary   counts
-	Positions struct{ Nodes []struct{ VoteCast string } } // of the member of the filter
 }
 
 // HasSides reports whether members voted Yea or Nay.
