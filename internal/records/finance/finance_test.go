@@ -99,7 +99,7 @@ func TestBillFinanceContext(t *testing.T) {
 			CandidateSummaries: []*finance.CandidateSummary{{
 				BioguideID: new("A000001"), Name: "Member A000001", Party: new("I"), State: new("ZA"), CandidateID: "H0ZA01001", Cycle: cycle,
 				SponsorshipRole: new(sponsorship.RoleSponsor), Receipts: new(int64(150)), Disbursements: new(int64(70)),
-				Office:    new("H"), OfficeState: new("ZA"), OfficeDistrict: new("01"), Status: new("C"), PrincipalCommitteeID: new("C00000001"),
+				Office: new("H"), OfficeState: new("ZA"), OfficeDistrict: new("01"), Status: new("C"), PrincipalCommitteeID: new("C00000001"),
 				Incumbency: new("I"), CashAtStart: cents(20),
 				Contributions: &finance.Contributions{Individuals: cents(1), Parties: cents(2), Committees: cents(3), Candidate: cents(4)},
 				Loans:         &finance.Loans{ByCandidate: cents(5), Other: cents(6), RepaidToCandidate: cents(7), RepaidOther: cents(8)},
@@ -109,7 +109,7 @@ func TestBillFinanceContext(t *testing.T) {
 			CommitteeSummaries: []*finance.CommitteeSummary{{
 				CommitteeID: "C00000001", Name: new("FRIENDS OF A"), Type: new("N"), Designation: new("P"), CandidateID: "H0ZA01001", Cycle: cycle,
 				Receipts: new(int64(99)),
-				Party: new("IND"), Treasurer: new("QUILL, BO"), ConnectedOrganization: new("NONE"), OrganizationType: new("M"), FilingFrequency: new("Q"),
+				Party:    new("IND"), Treasurer: new("QUILL, BO"), ConnectedOrganization: new("NONE"), OrganizationType: new("M"), FilingFrequency: new("Q"),
 				Debts: cents(1), CashAtStart: cents(2), NonfederalTransfers: cents(3),
 				Contributions: &finance.Contributions{Individuals: cents(4), Committees: cents(5), Candidate: cents(6)},
 				Loans:         &finance.Loans{ByCandidate: cents(7), Other: cents(8), RepaidToCandidate: cents(9), RepaidOther: cents(10)},
