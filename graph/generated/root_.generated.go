@@ -359,7 +359,7 @@ type AmendmentConnection {
 type AmendmentFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all amendments of the list are counted. It is true unless the list has more than 200,000."
+  "Whether all amendments of the list are counted. It is true unless the list has more than 50,000."
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 30)
@@ -1050,7 +1050,7 @@ type BillConnection {
 type BillFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all bills of the list are counted. It is true if the list has no query, and no filter or conditions on the Congress, types, statuses, policy area and isLoaded only. Of other lists with more than 200,000 bills, only so many are counted."
+  "Whether all bills of the list are counted. It is true if the list has no query, and no filter or conditions on the Congress, types, statuses, policy area and isLoaded only. Of other lists with more than 50,000 bills, only so many are counted."
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 30)
@@ -1363,7 +1363,7 @@ type CommitteeConnection {
 type CommitteeFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all committees of the list are counted. It is true unless the list has more than 200,000."
+  "Whether all committees of the list are counted. It is true unless the list has more than 50,000."
   isComplete: Boolean!
   "By chamber, the most frequent first."
   chambers: [FacetCount!]! @listSize(assumedSize: 3)
@@ -2489,7 +2489,7 @@ type MemberConnection {
 type MemberFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all members of the list are counted. It is true unless the list has more than 200,000."
+  "Whether all members of the list are counted. It is true unless the list has more than 50,000."
   isComplete: Boolean!
   "By name of the party, the most frequent first."
   parties: [FacetCount!]! @listSize(assumedSize: 10)
@@ -3925,7 +3925,7 @@ type HouseVoteConnection {
 type HouseVoteFacets {
   "Number of elements that are counted: all of the list if isComplete is true."
   counted: Int!
-  "Whether all votes of the list are counted. It is true unless the list has more than 200,000."
+  "Whether all votes of the list are counted. It is true unless the list has more than 50,000."
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 20)

@@ -15,7 +15,7 @@ import (
 
 // maxCounted is the number of elements of a list that facets count if their numbers
 // are not kept.
-const maxCounted = 200_000
+const maxCounted = 50_000
 
 // Count is a value that elements of a list have, and their number.
 type Count struct {

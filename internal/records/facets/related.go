@@ -20,10 +20,7 @@ import (
 	"legislative/internal/records"
 )
 
-const (
-	maxRelated = 50_000 // bills of which related rows are counted
-	mostValues = 50     // that related rows have
-)
+const mostValues = 50 // that related rows have
 
 // BillSubjects counts the bills of facets by subject. Like the functions below, it
 // returns the 50 most frequent values, the most frequent first, or nil if the list
@@ -77,7 +74,7 @@ func BillCommittees(ctx context.Context, db *database.DB, f *Bills) ([]*Count, e
 // countRelated counts the bills of the list by a column of the rows of a table that
 // refer to them. It charges the usual CPU time for each bill.
 func (f *Bills) countRelated(ctx context.Context, db *database.DB, table, column string, usual time.Duration, where ...func(*sql.Selector)) ([]*Count, error) {
-	if !f.IsComplete || f.Counted > maxRelated {
+	if !f.IsComplete || f.Counted > maxCounted {
 		return nil, nil
 	}
 	const parent = sponsorship.FieldBillID // in each of the tables
@@ -86,7 +83,7 @@ func (f *Bills) countRelated(ctx context.Context, db *database.DB, table, column
 	s := d.Select(t.C(column)).AppendSelectExpr(sql.ExprFunc(func(b *sql.Builder) {
 		b.WriteString("COUNT(DISTINCT ").Ident(t.C(parent)).WriteString(")")
 	})).From(t).Where(sql.NotNull(t.C(column))).GroupBy(t.C(column))
-	for _, condition := range append(where, f.list.Referring(parent, maxRelated)) {
+	for _, condition := range append(where, f.list.Referring(parent, maxCounted)) {
 		condition(s)
 	}
 	groups, err := loader.ScanGroups(ctx, db, s, 1)
