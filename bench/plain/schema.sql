@@ -29,7 +29,7 @@ CREATE TABLE bills (
     latest_action_date text,
     latest_action_text text,
     updated_at text,
-    source_url text NOT NULL,
+    source_url text,
     amendments_complete boolean,
     UNIQUE (congress, bill_type, bill_number)
 );

@@ -16,7 +16,7 @@ const pages = {
   votes: '/votes',
   passage: '/votes/117/1/420',
   'vote on an amendment': '/votes/117/1/28',
-  'election of the Speaker': '/votes/118/1/527',
+  'election of the Speaker': '/votes/114/1/581',
   'tied vote': '/votes/119/2/187',
   'old vote': '/votes/101/2/10',
   analytics: '/votes/analytics?congress=117',
