@@ -7,7 +7,6 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/ent"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
 	"legislative/ent/committee"
@@ -41,14 +40,11 @@ func BillSponsors(ctx context.Context, db *database.DB, f *Bills) ([]*Count, err
 		return nil, err
 	}
 	members, err := records.QueryMembers(ctx, db.Ent, loader.In("id", keys(sponsors)))
-	byKey := loader.IndexBy(members, func(m *ent.Member) int64 { return m.ID })
-	for i, key := range keys(sponsors) {
-		id, _ := congress.BioguideIDFromKey(key)
-		sponsors[i].Value = string(id)
-		if m := byKey[key]; m != nil {
-			sponsors[i].Name = &m.Name
-		}
+	names := map[int64]*string{}
+	for _, m := range members {
+		names[m.ID] = &m.Name
 	}
+	identify(sponsors, congress.BioguideIDFromKey, names)
 	return sponsors, err
 }
 
@@ -60,14 +56,11 @@ func BillCommittees(ctx context.Context, db *database.DB, f *Bills) ([]*Count, e
 		return nil, err
 	}
 	rows, err := db.Ent.Committee.Query().Where(committee.IDIn(keys(committees)...)).All(ctx)
-	byKey := loader.IndexBy(rows, func(c *ent.Committee) int64 { return c.ID })
-	for i, key := range keys(committees) {
-		code, _ := congress.CommitteeCodeFromKey(key)
-		committees[i].Value = string(code)
-		if c := byKey[key]; c != nil {
-			committees[i].Name = &c.Name
-		}
+	names := map[int64]*string{}
+	for _, c := range rows {
+		names[c.ID] = &c.Name
 	}
+	identify(committees, congress.CommitteeCodeFromKey, names)
 	return committees, err
 }
 
@@ -90,6 +83,15 @@ func (f *Bills) countRelated(ctx context.Context, db *database.DB, table, column
 	charge.From(ctx).Add(f.Counted, usual)
 	values := newCounts(groups, 1, true).values(0)
 	return values[:min(len(values), mostValues)], err
+}
+
+// identify replaces the values, which are keys, by the identifiers of the records, and
+// adds the names.
+func identify[ID ~string](counts []*Count, fromKey func(int64) (ID, bool), names map[int64]*string) {
+	for i, key := range keys(counts) {
+		id, _ := fromKey(key)
+		counts[i].Value, counts[i].Name = string(id), names[key]
+	}
 }
 
 // keys returns the values, which are keys.
