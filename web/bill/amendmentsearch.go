@@ -1,24 +1,23 @@
 package bill
 
 import (
+	"cmp"
 	"encoding/json"
-	"net/url"
 	"slices"
-	"strconv"
 
 	"legislative/web/page"
 )
 
 // amendmentSearch is the answer to the operation of the list of amendments.
 type amendmentSearch struct {
+	listQuery `json:"-"`
+
 	Amendments struct {
 		list[listedAmendment]
 
 		Facets struct{ Congresses, AmendmentTypes []facetCount }
 	}
 	Dataset struct{ LoadedAt string }
-
-	query url.Values
 }
 
 // listedAmendment is an amendment of the list.
@@ -29,7 +28,7 @@ type listedAmendment struct {
 }
 
 func newAmendmentSearch(r page.Request, data []byte) (*page.Content, error) {
-	s := &amendmentSearch{query: r.Parameters}
+	s := &amendmentSearch{listQuery: listQuery(r.Parameters)}
 	if err := json.Unmarshal(data, s); err != nil {
 		return nil, err
 	}
@@ -49,31 +48,22 @@ func newAmendmentSearch(r page.Request, data []byte) (*page.Content, error) {
 // amendmentTypes has the names of the types of amendments.
 var amendmentTypes = map[string]string{"hamdt": "House amendment", "samdt": "Senate amendment", "suamdt": "Senate amendment (submitted)"}
 
-// Get returns a parameter of the query, or "".
-func (s *amendmentSearch) Get(name string) string { return s.query.Get(name) }
-
 // Active returns the filters of the list.
-func (s *amendmentSearch) Active() (filters []activeFilter) {
-	for _, f := range []activeFilter{
+func (s *amendmentSearch) Active() []activeFilter {
+	return s.active([]activeFilter{
 		{"q", "Words", ""}, {"congress", "Congress", ""}, {"type", "Type", ""}, {"bill", "Bill", ""}, {"sponsor", "Sponsor", ""}, {"voted", "Voted on", ""},
-	} {
-		if f.Value = s.query.Get(f.Name); f.Value != "" {
-			if f.Name == "type" && amendmentTypes[f.Value] != "" {
-				f.Value = amendmentTypes[f.Value]
-			}
-			filters = append(filters, f)
+	}, func(filter, value string) string {
+		if filter == "type" {
+			return cmp.Or(amendmentTypes[value], value)
 		}
-	}
-	return filters
+		return value
+	})
 }
 
 // Facets returns the filters with the values of the amendments in the list.
 func (s *amendmentSearch) Facets() []facet {
 	facets := []facet{
-		newFacet("congress", "Congress", s.Amendments.Facets.Congresses, func(v string) string {
-			n, _ := strconv.Atoi(v)
-			return page.Ordinal(n)
-		}),
+		newFacet("congress", "Congress", s.Amendments.Facets.Congresses, ordinal),
 		newFacet("type", "Type", s.Amendments.Facets.AmendmentTypes, func(v string) string { return amendmentTypes[v] }),
 		{Filter: "voted", Name: "House votes", Choices: []choice{{Value: "true", Name: "Voted on by the House"}}},
 	}
@@ -89,9 +79,4 @@ func (*amendmentSearch) Orders() []choice {
 }
 
 // Order returns the order of the list.
-func (s *amendmentSearch) Order() string {
-	if order := s.query.Get("order"); order != "" {
-		return order
-	}
-	return "number_desc"
-}
+func (s *amendmentSearch) Order() string { return cmp.Or(s.Get("order"), "number_desc") }

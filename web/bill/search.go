@@ -14,6 +14,8 @@ import (
 
 // search is the answer to the operation of the list of bills.
 type search struct {
+	listQuery `json:"-"`
+
 	Bills struct {
 		list[listedBill]
 
@@ -21,8 +23,6 @@ type search struct {
 	}
 	Dataset struct{ LoadedAt string }
 	Sectors []struct{ Naics, Name string }
-
-	query url.Values
 }
 
 // billFacets has the numbers of the bills of the list by the values of filters.
@@ -63,7 +63,7 @@ func (b listedBill) About() string {
 const maxAction = 140
 
 func newSearch(r page.Request, data []byte) (*page.Content, error) {
-	s := &search{query: r.Parameters}
+	s := &search{listQuery: listQuery(r.Parameters)}
 	if err := json.Unmarshal(data, s); err != nil {
 		return nil, err
 	}
@@ -90,38 +90,26 @@ func newSearch(r page.Request, data []byte) (*page.Content, error) {
 }
 
 func (s *search) title() string {
-	if congress, err := strconv.Atoi(s.query.Get("congress")); err == nil {
+	if congress, err := strconv.Atoi(s.Get("congress")); err == nil {
 		return "Bills of the " + page.Ordinal(congress) + " Congress"
 	}
 	return "Bills"
 }
 
 func (s *search) canonical() string {
-	if congress := s.query.Get("congress"); congress != "" && len(s.Active()) == 1 {
+	if congress := s.Get("congress"); congress != "" && len(s.Active()) == 1 {
 		return "/bills?congress=" + url.QueryEscape(congress)
 	}
 	return "/bills"
 }
 
-// Get returns a parameter of the query, or "".
-func (s *search) Get(name string) string { return s.query.Get(name) }
-
-// activeFilter is a filter of the list that can be removed.
-type activeFilter struct{ Name, Label, Value string }
-
 // Active returns the filters of the list.
-func (s *search) Active() (filters []activeFilter) {
-	for _, f := range []activeFilter{
+func (s *search) Active() []activeFilter {
+	return s.active([]activeFilter{
 		{"q", "Words", ""}, {"congress", "Congress", ""}, {"type", "Type", ""}, {"status", "Status", ""}, {"policyArea", "Policy area", ""},
 		{"subject", "Subject", ""}, {"sponsor", "Sponsor", ""}, {"cosponsor", "Cosponsor", ""}, {"committee", "Committee", ""},
 		{"sector", "Sector", ""}, {"signal", "Signal", ""}, {"loaded", "Status file loaded", ""},
-	} {
-		if value := s.query.Get(f.Name); value != "" {
-			f.Value = s.valueName(f.Name, value)
-			filters = append(filters, f)
-		}
-	}
-	return filters
+	}, s.valueName)
 }
 
 // valueName returns the value of a filter for people.
@@ -203,10 +191,7 @@ const mostChoices = 40
 func (s *search) Facets() []facet {
 	f := s.Bills.Facets
 	facets := []facet{
-		newFacet("congress", "Congress", f.Congresses, func(v string) string {
-			n, _ := strconv.Atoi(v)
-			return page.Ordinal(n)
-		}),
+		newFacet("congress", "Congress", f.Congresses, ordinal),
 		newFacet("status", "Status", f.LifecycleStatuses, page.StatusName),
 		newFacet("type", "Type", f.BillTypes, func(v string) string { return typeNames[v] }),
 		newFacet("policyArea", "Policy area", f.PolicyAreas, nil),
@@ -220,6 +205,12 @@ func (s *search) Facets() []facet {
 		sectors.Choices = append(sectors.Choices, choice{Value: sector.Naics, Name: sector.Name})
 	}
 	return slices.DeleteFunc(append(facets, sectors), func(f facet) bool { return len(f.Choices) == 0 })
+}
+
+// ordinal returns the ordinal of a number, such as 117th.
+func ordinal(number string) string {
+	n, _ := strconv.Atoi(number)
+	return page.Ordinal(n)
 }
 
 // newFacet returns a filter. The function name returns the name of a value without one.
@@ -243,7 +234,7 @@ func (*search) Orders() []choice {
 }
 
 // Order returns the order of the list.
-func (s *search) Order() string { return cmp.Or(s.query.Get("order"), "latest_action_desc") }
+func (s *search) Order() string { return cmp.Or(s.Get("order"), "latest_action_desc") }
 
 // Kept returns the names of filters that the form of the page has no fields for and
 // keeps.
