@@ -23,10 +23,11 @@ const (
 
 var columns = mustParse("columns", `<svg class="columns-chart" viewBox="0 0 {{.Width}} {{.Height}}" width="{{.Width}}" height="{{.Height}}" role="img" aria-label="{{.Title}}">
 <line x1="0" x2="{{.Width}}" y1="{{.Base}}" y2="{{.Base}}"/>
-{{- range .Columns}}<g{{with .Class}} class="{{.}}"{{end}}><title>{{.Title}}</title>{{if .Value}}<rect x="{{.X}}" y="{{.Y}}" width="28" height="{{.Height}}"/>{{end}}<text x="{{.X}}" y="{{.Y}}" dx="14" dy="-5">{{.Text}}</text></g><text x="{{.X}}" y="{{$.Base}}" dx="14" dy="16">{{.Label}}</text>{{end -}}
+{{- range .Columns}}<g{{with .Class}} class="{{.}}"{{end}}><title>{{.Title}}</title>{{if .Value}}<rect class="column-whole" x="{{.X}}" y="20" width="28" height="90"/><rect x="{{.X}}" y="{{.Y}}" width="28" height="{{.Height}}"/>{{end}}<text x="{{.X}}" y="{{.Y}}" dx="14" dy="-5">{{.Text}}</text></g><text x="{{.X}}" y="{{$.Base}}" dx="14" dy="16">{{.Label}}</text>{{end -}}
 </svg>`)
 
-// Columns draws shares of a whole, from 0 to 1, side by side.
+// Columns draws shares of a whole, from 0 to 1, side by side, each in an outline of the
+// whole.
 func Columns(title string, list []Column) template.HTML {
 	type placedColumn struct {
 		Column

@@ -33,8 +33,9 @@ type ringMark struct {
 }
 
 var rings = mustParse("rings", `
-{{- define "mark"}}<g class="ring-{{.Ring}}"><title>{{.Title}}</title><line x1="260" y1="260" x2="{{.X}}" y2="{{.Y}}"/>{{if eq .Ring 0}}<rect x="{{.X}}" y="{{.Y}}" width="14" height="14" transform="translate(-7 -7)"/>{{else if eq .Ring 1}}<circle cx="{{.X}}" cy="{{.Y}}" r="{{.R}}"/>{{else}}<path d="M{{.X}} {{.Y}}m0-8l7 13h-14z"/>{{end}}</g>{{end -}}
+{{- define "mark"}}<g class="ring-{{.Ring}}"><title>{{.Title}}</title>{{if eq .Ring 0}}<rect x="{{.X}}" y="{{.Y}}" width="14" height="14" transform="translate(-7 -7)"/>{{else if eq .Ring 1}}<circle cx="{{.X}}" cy="{{.Y}}" r="{{.R}}"/>{{else}}<path d="M{{.X}} {{.Y}}m0-8l7 13h-14z"/>{{end}}</g>{{end -}}
 <svg class="rings" viewBox="0 0 520 520" role="group" aria-label="{{.Title}}">
+{{- range .Marks}}<line x1="260" y1="260" x2="{{.X}}" y2="{{.Y}}"/>{{end}}
 {{- range .Marks}}{{if .Href}}<a href="{{.Href}}" aria-label="{{.Title}}">{{template "mark" .}}</a>{{else}}{{template "mark" .}}{{end}}{{end -}}
 <circle class="ring-center" cx="260" cy="260" r="16"><title>{{.Center}}</title></circle></svg>`)
 

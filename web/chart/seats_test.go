@@ -54,7 +54,7 @@ func TestColumns(t *testing.T) {
 	whole, none := 1.0, 0.0
 	got := string(Columns("Attendance", []Column{{Label: "118", Value: &whole, Text: "100%"}, {Label: "119", Value: &none, Text: "0%"}, {Label: "120", Text: "–"}}))
 	checkXML(t, got)
-	if strings.Count(got, "<rect") != 2 || !strings.Contains(got, `height="90"`) {
+	if strings.Count(got, "<rect x") != 2 || !strings.Contains(got, `height="90"`) {
 		t.Errorf("the columns are %s", got)
 	}
 }

@@ -77,11 +77,19 @@ func newHome(_ page.Request, data []byte) (*page.Content, error) {
 func (h *home) Matrix() template.HTML {
 	rows := []chart.MatrixRow{{Name: "Bills"}, {Name: "Amendments"}, {Name: "Texts"}, {Name: "House votes"}}
 	var columns []string
-	for _, c := range slices.Backward(h.Dataset.Coverage) {
+	add := func(c coverage) {
 		columns = append(columns, strconv.Itoa(c.Congress))
 		for i, n := range []int{c.Bills, c.Amendments, c.CachedTexts, c.HouseVotes} {
 			rows[i].Values = append(rows[i].Values, n)
 		}
+	}
+	earlier := 0
+	for _, c := range slices.Backward(h.Dataset.Coverage) {
+		for _, missing := range chart.Gap(earlier, c.Congress) {
+			add(coverage{Congress: missing})
+		}
+		add(c)
+		earlier = c.Congress
 	}
 	return chart.Matrix("Loaded records by Congress and kind", columns, rows)
 }

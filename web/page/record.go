@@ -102,6 +102,14 @@ type VoteReference struct {
 	Bill                                *BillReference
 }
 
+// Subject says what the vote was on: its description, or else the title of the bill.
+func (v VoteReference) Subject() string {
+	if v.Description == "" && v.Bill != nil {
+		return v.Bill.Title
+	}
+	return v.Description
+}
+
 // Path returns the path of the vote's page.
 func (v VoteReference) Path() string { return VotePath(v.Congress, v.Session, v.RollCallNumber) }
 

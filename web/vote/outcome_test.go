@@ -118,3 +118,22 @@ func TestRequired(t *testing.T) {
 		}
 	}
 }
+
+func TestMethod(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		vote vote
+		want string
+	}{
+		{vote{VoteType: "YEA-AND-NAY"}, "yea-and-nay vote"},
+		{vote{VoteType: "2/3 RECORDED VOTE"}, "recorded vote"},
+		{vote{VoteType: "3/5 YEA-AND-NAY"}, "yea-and-nay vote"},
+		{vote{VoteType: "QUORUM"}, "quorum call"},
+		{vote{VoteType: "YEA-AND-NAY", ByCandidate: []candidate{{"Doe", 218}}}, ""},
+		{vote{}, ""},
+	} {
+		if got := test.vote.Method(); got != test.want {
+			t.Errorf("the method of %s is %q, want %q", test.vote.VoteType, got, test.want)
+		}
+	}
+}

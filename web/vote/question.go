@@ -84,6 +84,23 @@ func (v *vote) Threshold() string {
 	}
 }
 
+// Method says how the vote was taken, such as "recorded vote". It is "" in elections of
+// the Speaker, whose question tells it, and if it is unknown. [vote.Required] tells the
+// part that had to agree, which the Clerk's type of vote begins with.
+func (v *vote) Method() string {
+	if v.IsElection() {
+		return ""
+	}
+	switch kind := strings.TrimLeft(v.VoteType, "0123456789/ "); kind {
+	case "YEA-AND-NAY":
+		return "yea-and-nay vote"
+	case "QUORUM":
+		return "quorum call"
+	default:
+		return strings.ToLower(kind)
+	}
+}
+
 // Meaning says what the vote decided, in sentences, or "" if the question is unusual.
 func (v *vote) Meaning() string { return kindOf(v.Question).meaning }
 
