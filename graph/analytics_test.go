@@ -59,3 +59,26 @@ func TestPositionsIgnoresBlankFilters(t *testing.T) {
 		}
 	})
 }
+
+// The position of one member is that in the list of positions.
+func TestPositionOfMember(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seed(t, db.Ent)
+		b := newBench(t, db)
+		data, _ := b.run(`{ houseVotes(first: 3) { nodes {
+			position(bioguideId: "z900004") { id voteCast }
+			other: position(bioguideId: "Z999999") { id }
+			positions(q: "Z900004") { nodes { id voteCast } }
+		} } }`, nil)
+		for i := range 3 {
+			node := dig(t, data, "houseVotes", "nodes", i)
+			if diff := cmp.Diff(dig(t, node, "positions", "nodes", 0), dig(t, node, "position")); diff != "" {
+				t.Errorf("vote %d (-in the list +by member):\n%s", i, diff)
+			}
+			if other := dig(t, node, "other"); other != nil {
+				t.Errorf("vote %d has the position %v of somebody who is not on the roll", i, other)
+			}
+		}
+	})
+}

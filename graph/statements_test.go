@@ -64,6 +64,7 @@ var drilldowns = map[string]string{
 	} } }`,
 	"votes": `query ($n: Int!, $votes: [ID!]!) { houseVotes(first: $n) { totalCount nodes { question } } nodes(ids: $votes) { ... on HouseVote { bill { title } byParty { party }
 		passed margin breakCount breaks(first: 1) { totalCount nodes { majority position { name member { name } } } }
+		position(bioguideId: "A900001") { name district member { name } }
 		sorted: positions(first: $n, orderBy: name_desc) { nodes { name member { name } } }
 		positions(first: $n) { totalCount nodes { name member { name } } } } } }`,
 	"amendments": `query ($n: Int!) { amendments(first: $n) { totalCount nodes { purpose amendedBill { title } sponsors { name } } } }`,

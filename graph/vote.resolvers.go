@@ -76,6 +76,10 @@ func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, f
 	}, orderBy, paging)
 }
 
+func (r *houseVoteResolver) Position(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error) {
+	return positions.MemberPosition(ctx, r.db, obj, bioguideID)
+}
+
 func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error) {
 	return voteSources(obj), nil
 }

@@ -3679,6 +3679,18 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 				return resolvers.Positions(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position), args["orderBy"].(*positions.Order))
 			},
 		},
+		"position": {
+			Name: "position",
+			Type: executor.ObjectType[*positions.Position](false, o["Position"]),
+			Args: ec.field_HouseVote_position_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Position(ctx, obj.(*ent.HouseVote), args["bioguideId"].(string))
+			},
+		},
 		"sources": {
 			Name: "sources",
 			Type: executor.ListType(false, executor.ObjectType[*model.Source](true, o["Source"]), executor.Element[*model.Source]),
@@ -3810,6 +3822,15 @@ func (ec *executionContext) describeHouseVoteFacets(o map[string]*executor.Objec
 			Name: "congresses",
 			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
 			Get:  func(obj any) any { return obj.(*facets.HouseVotes).Congresses() },
+		},
+		"sessions": {
+			Name: "sessions",
+			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Get: func(obj any) any { return obj.(*facets.HouseVotes).Sessions() },
 		},
 		"results": {
 			Name: "results",

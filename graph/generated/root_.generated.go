@@ -3767,6 +3767,11 @@ type HouseVote implements Node @cost(weight: "0.028") {
     @cost(weight: "13") @statement(weight: "4")
     @listSize(assumedSize: 500, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, rowWeight: "0.05")
+  "Position of one member. Null if the vote does not have the member."
+  position(
+    "Bioguide ID of the member, a letter and six digits, such as P000197. Case is ignored."
+    bioguideId: String!
+  ): Position @requires(scopes: [votes_read]) @cost(weight: "13") @statement(weight: "4")
   "Official pages about the record. Empty if it is fictional."
   sources: [Source!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3)
 }
@@ -3929,6 +3934,8 @@ type HouseVoteFacets {
   isComplete: Boolean!
   "By number of the Congress, latest first."
   congresses: [FacetCount!]! @listSize(assumedSize: 20)
+  "By session of each Congress, the first session first."
+  sessions: [FacetCount!] @requires(scopes: [votes_read]) @listSize(assumedSize: 2)
   "By result in the source's words, the most frequent first."
   results: [FacetCount!]! @listSize(assumedSize: 15)
   "By policy area of the bills that the votes are on, the most frequent first. Votes without one are not counted."
@@ -5336,6 +5343,8 @@ func (ec *executionContext) childFields_HouseVote(ctx context.Context, field gra
 		return ec.fieldContext_HouseVote_breakCount(ctx, field)
 	case "positions":
 		return ec.fieldContext_HouseVote_positions(ctx, field)
+	case "position":
+		return ec.fieldContext_HouseVote_position(ctx, field)
 	case "sources":
 		return ec.fieldContext_HouseVote_sources(ctx, field)
 	}
@@ -5400,6 +5409,8 @@ func (ec *executionContext) childFields_HouseVoteFacets(ctx context.Context, fie
 		return ec.fieldContext_HouseVoteFacets_isComplete(ctx, field)
 	case "congresses":
 		return ec.fieldContext_HouseVoteFacets_congresses(ctx, field)
+	case "sessions":
+		return ec.fieldContext_HouseVoteFacets_sessions(ctx, field)
 	case "results":
 		return ec.fieldContext_HouseVoteFacets_results(ctx, field)
 	case "policyAreas":

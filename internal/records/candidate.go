@@ -13,7 +13,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rollcall"
 )
 
 // CandidateCount counts the votes for a candidate in an election of the Speaker.
@@ -71,19 +70,11 @@ func MemberVoteCandidate(ctx context.Context, db *database.DB, v *MemberVote) (*
 		candidates := make(map[*MemberVote]*string, len(elections))
 		for _, v := range elections {
 			if election := byID[v.VoteID]; election != nil {
-				candidates[v] = castBy(election.Ballots, v.MemberID)
+				if ballot, found := election.Ballots.Find(v.MemberID); found {
+					candidates[v] = &ballot.Cast
+				}
 			}
 		}
 		return candidates, nil
 	})
-}
-
-// castBy returns the word that a voter cast, or nil if the roll does not have the
-// voter.
-func castBy(roll rollcall.Roll, voter int64) *string {
-	i, found := slices.BinarySearchFunc(roll, voter, func(b rollcall.Ballot, voter int64) int { return cmp.Compare(b.Voter, voter) })
-	if !found {
-		return nil
-	}
-	return &roll[i].Cast
 }

@@ -37,6 +37,15 @@ func NewRoll(ballots []Ballot) (Roll, error) {
 	return roll, nil
 }
 
+// Find returns the ballot of a voter, and reports whether the roll has one.
+func (r Roll) Find(voter int64) (Ballot, bool) {
+	i, found := slices.BinarySearchFunc(r, voter, func(b Ballot, voter int64) int { return cmp.Compare(b.Voter, voter) })
+	if !found {
+		return Ballot{}, false
+	}
+	return r[i], true
+}
+
 // dictionaries fails if there are more distinct parties, states or cast words
 // than a byte can index.
 func (r Roll) dictionaries() (parties, states, casts dictionary, err error) {

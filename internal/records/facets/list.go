@@ -1,6 +1,7 @@
 package facets
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -83,13 +84,18 @@ type HouseVotes struct {
 	list loader.List[ent.HouseVote]
 }
 
+// Sessions returns the numbers of sessions, the first session first.
+func (f HouseVotes) Sessions() []*Count {
+	return sortCounts(f.byColumn[1], func(a, b *Count) int { return cmp.Compare(a.Value, b.Value) })
+}
+
 // Results returns the results, the most frequent first.
-func (f HouseVotes) Results() []*Count { return f.values(1) }
+func (f HouseVotes) Results() []*Count { return f.values(2) }
 
 // CountHouseVotes counts the votes of the list of a page, or returns nil if the
 // page is of a list within another record.
 func CountHouseVotes(ctx context.Context, db *database.DB, c *relay.Connection[*ent.HouseVote]) (*HouseVotes, error) {
-	f, err := countColumns(ctx, db, c, housevote.FieldCongress, housevote.FieldResult)
+	f, err := countColumns(ctx, db, c, housevote.FieldCongress, housevote.FieldSession, housevote.FieldResult)
 	if f == nil {
 		return nil, err
 	}

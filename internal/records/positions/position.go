@@ -129,6 +129,33 @@ func HouseVotePositions(ctx context.Context, db *database.DB, directory *records
 	})
 }
 
+var memberPositions relay.Field[int64, ent.HouseVote, *Position]
+
+// MemberPosition reads the position of a member in a vote. It returns nil if the vote
+// does not have the member.
+func MemberPosition(ctx context.Context, db *database.DB, v *ent.HouseVote, bioguideID string) (*Position, error) {
+	voter, err := records.ParseMember("bioguideId", bioguideID)
+	if err != nil {
+		return nil, err
+	}
+	return memberPositions.Load(ctx, v, voter, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*Position, error) {
+		byVote := make(map[*ent.HouseVote]*Position, len(votes))
+		var nodes []*Position
+		for _, v := range votes {
+			roll, err := records.Ballots(ctx, db, v)
+			if err != nil {
+				return nil, err
+			}
+			if ballot, found := roll.Find(voter); found {
+				byVote[v] = &Position{ballot, v}
+				nodes = append(nodes, byVote[v])
+			}
+		}
+		relay.SetSiblings(ctx, nodes)
+		return byVote, nil
+	})
+}
+
 // Nodes reads positions by their ids. It leaves out ids of no position.
 func Nodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records.Node, error) {
 	var keys []int64
