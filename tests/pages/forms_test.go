@@ -79,7 +79,7 @@ func TestPageResponses(t *testing.T) {
 		"/members?congress=200":                 {200, `<option value="200" selected>`},
 		"/votes/analytics?party=R&state=NE":     {200, `<option value="NE" selected>`},
 		"/amendments?congress=200&type=hamdt":   {200, "Remove the filter Type: House amendment"},
-		"/votes?member=A900000":                 {200, "House votes"},
+		"/votes?member=A900005":                 {200, `<h1>House votes of `},
 		committeePath + "?after=nothing":        {400, "after"},
 		"/search?q=" + strings.Repeat("w+", 21): {400, "at most 20 words"},
 		committeePath + "?utm_source=somewhere": {200, "Granaries"},

@@ -1,6 +1,10 @@
 package chart
 
-import "html/template"
+import (
+	"html/template"
+
+	"legislative/internal/congress"
+)
 
 // Shape is the shape of a seat, which shows a member's position without color.
 type Shape string
@@ -13,6 +17,22 @@ const (
 	Small    Shape = "s" // not voting
 	Halved   Shape = "h" // another candidate
 )
+
+// PositionShape returns the shape that shows a position.
+func PositionShape(position string) Shape {
+	switch congress.Position(position) {
+	case congress.Yea:
+		return Filled
+	case congress.Nay:
+		return Outlined
+	case congress.Present:
+		return Dotted
+	case congress.NotVoting:
+		return Small
+	default:
+		return Halved
+	}
+}
 
 // Seat is a member in a [Hemicycle].
 type Seat struct {

@@ -18,7 +18,7 @@ var templates embed.FS
 
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
-	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName, "shape": shapeOf}
+	functions := template.FuncMap{"seat": chart.SeatKey, "state": stateName, "shape": chart.PositionShape}
 	styles := []string{"votes.css"}
 	const missing = "No member with this Bioguide ID is loaded. The list of members has those that are."
 	return []page.Kind{

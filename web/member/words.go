@@ -7,24 +7,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/web/chart"
 )
-
-// shapeOf returns the shape that shows a position.
-func shapeOf(position string) chart.Shape {
-	switch congress.Position(position) {
-	case congress.Yea:
-		return chart.Filled
-	case congress.Nay:
-		return chart.Outlined
-	case congress.Present:
-		return chart.Dotted
-	case congress.NotVoting:
-		return chart.Small
-	default:
-		return chart.Halved
-	}
-}
 
 // Affiliation returns the party and state in letters, such as R–OH.
 func (p profile) Affiliation() string {

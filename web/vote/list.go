@@ -31,6 +31,18 @@ type listed struct {
 	IsVacated bool
 	Margin    *int
 	Summary   counts
+	Position  *listedPosition // of the member of the filter
+}
+
+// listedPosition is a member's position in a vote of the list.
+type listedPosition struct{ Position, VoteCast string }
+
+// Name returns the position or, in an election of the Speaker, the candidate.
+func (p listedPosition) Name() string {
+	if p.Position == string(congress.Other) {
+		return p.VoteCast
+	}
+	return p.Position
 }
 
 // HasSides reports whether members voted Yea or Nay.
@@ -97,11 +109,18 @@ func newList(r page.Request, data []byte) (*page.Content, error) {
 	}
 	l.Form = newForm(r, &l)
 	head := page.Head{
-		Title: "House votes", Path: "/votes",
+		Title: l.title(), Path: "/votes",
 		Description: "Roll call votes of the House of Representatives: outcomes, how each member voted, and who broke with their party.",
 		Unlisted:    l.Form.IsFiltered || r.Get("after") != "",
 	}
-	return &page.Content{Head: head, View: &l, Tables: map[string]page.Table{"votes": listTable(l.HouseVotes.Nodes)}}, nil
+	return &page.Content{Head: head, View: &l, Tables: map[string]page.Table{"votes": l.table()}}, nil
+}
+
+func (l *list) title() string {
+	if l.Member != nil {
+		return "House votes of " + l.Member.Name
+	}
+	return "House votes"
 }
 
 func newForm(r page.Request, l *list) form {
@@ -143,18 +162,21 @@ func newOption(r page.Request, parameter, value, text string) option {
 	return option{value, text, strings.EqualFold(r.Get(parameter), value)}
 }
 
-func listTable(votes []listed) page.Table {
+func (l *list) table() page.Table {
 	t := page.Table{Columns: []string{
-		"congress", "session", "roll_call_number", "date", "question", "result", "yea", "nay", "present", "not_voting", "other", "bill", "description",
+		"congress", "session", "roll_call_number", "date", "question", "result", "yea", "nay", "present", "not_voting", "other", "bill", "description", "position",
 	}}
-	for _, v := range votes {
-		bill := ""
+	for _, v := range l.HouseVotes.Nodes {
+		bill, position := "", ""
 		if v.Bill != nil {
 			bill = fmt.Sprint(v.Bill.Congress, v.Bill.BillType, v.Bill.BillNumber)
 		}
+		if v.Position != nil {
+			position = v.Position.Name()
+		}
 		row := append(page.Cells(v.Congress, v.Session, v.RollCallNumber), v.Date, v.Question, v.Result)
 		row = append(row, page.Cells(v.Summary.Yea, v.Summary.Nay, v.Summary.Present, v.Summary.NotVoting, v.Summary.Other)...)
-		t.Rows = append(t.Rows, append(row, bill, v.Description))
+		t.Rows = append(t.Rows, append(row, bill, v.Description, position))
 	}
 	return t
 }

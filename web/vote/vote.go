@@ -22,7 +22,7 @@ var templates embed.FS
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	styles := []string{"votes.css"}
-	functions := template.FuncMap{"seat": chart.SeatKey, "state": page.StateName}
+	functions := template.FuncMap{"seat": chart.SeatKey, "shape": chart.PositionShape, "state": page.StateName}
 	return []page.Kind{
 		{
 			Name: "vote", Pattern: "/votes/{congress}/{session}/{rollCallNumber}",
@@ -34,7 +34,7 @@ func Kinds() []page.Kind {
 		},
 		{
 			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
-			Options: listOptions, Variables: listVariables, Content: newList, Tables: []string{"votes"},
+			Functions: functions, Options: listOptions, Variables: listVariables, Content: newList, Tables: []string{"votes"},
 		},
 		{
 			Name: "analytics", Pattern: "/votes/analytics", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
