@@ -4,6 +4,7 @@ package contentcoding
 
 import (
 	"io"
+	"iter"
 	"net/http"
 	"strconv"
 	"strings"
@@ -34,19 +35,38 @@ func (c Coding) String() string { return names[c] }
 // Negotiate returns the coding that a client prefers.
 func Negotiate(header http.Header) Coding {
 	best, bestQuality := Identity, 0.0
-	for _, field := range header["Accept-Encoding"] {
-		for element := range strings.SplitSeq(field, ",") {
-			name, parameters, _ := strings.Cut(element, ";")
-			c := parse(strings.TrimSpace(name))
-			if c == Identity {
-				continue
-			}
-			if q := qualityOf(parameters); q > bestQuality || q > 0 && q == bestQuality && c > best {
-				best, bestQuality = c, q
-			}
+	for c, q := range accepted(header) {
+		if q > bestQuality || q == bestQuality && c > best {
+			best, bestQuality = c, q
 		}
 	}
 	return best
+}
+
+// Accepts reports whether a client accepts a coding other than Identity.
+func Accepts(header http.Header, c Coding) bool {
+	for other := range accepted(header) {
+		if other == c {
+			return true
+		}
+	}
+	return false
+}
+
+// accepted returns the codings, other than Identity, that a client accepts, with their
+// weights, which are greater than 0.
+func accepted(header http.Header) iter.Seq2[Coding, float64] {
+	return func(yield func(Coding, float64) bool) {
+		for _, field := range header["Accept-Encoding"] {
+			for element := range strings.SplitSeq(field, ",") {
+				name, parameters, _ := strings.Cut(element, ";")
+				c, q := parse(strings.TrimSpace(name)), qualityOf(parameters)
+				if c != Identity && q > 0 && !yield(c, q) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // parse returns the coding with a name, or Identity for others.

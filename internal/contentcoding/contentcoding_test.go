@@ -30,6 +30,22 @@ func TestNegotiate(t *testing.T) {
 	}
 }
 
+func TestAccepts(t *testing.T) {
+	t.Parallel()
+	for accepted, want := range map[string]bool{
+		"":                          false,
+		"br":                        false,
+		"br, gzip;q=0.5":            true,
+		"GZIP":                      true,
+		"gzip;q=0":                  false,
+		"gzip ; q = 0.000, br; q=1": false,
+	} {
+		if got := contentcoding.Accepts(http.Header{"Accept-Encoding": {accepted}}, contentcoding.Gzip); got != want {
+			t.Errorf("Accepts(%q, gzip) = %t, want %t", accepted, got, want)
+		}
+	}
+}
+
 // What a writer writes is the body in its coding, also when its encoder is used again.
 func TestWriter(t *testing.T) {
 	t.Parallel()

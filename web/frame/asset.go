@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 
+	"legislative/internal/contentcoding"
 	"legislative/internal/problem"
 )
 
@@ -143,7 +144,7 @@ func (a *Assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Content-Type", file.contentType)
 	h.Set("Vary", "Accept-Encoding")
-	if acceptsGzip(r) {
+	if contentcoding.Accepts(r.Header, contentcoding.Gzip) {
 		h.Set("Content-Encoding", "gzip")
 		h.Set("Content-Length", strconv.Itoa(len(file.gzipped)))
 		_, _ = w.Write(file.gzipped) // fails only if the client is gone
@@ -155,19 +156,6 @@ func (a *Assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func hash(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:])
-}
-
-// acceptsGzip reports whether a request accepts gzip (RFC 9110, section 12.5.3).
-func acceptsGzip(r *http.Request) bool {
-	for coding := range strings.SplitSeq(strings.Join(r.Header.Values("Accept-Encoding"), ","), ",") {
-		name, parameters, _ := strings.Cut(coding, ";")
-		if !strings.EqualFold(strings.TrimSpace(name), "gzip") {
-			continue
-		}
-		weight, _ := strings.CutPrefix(strings.ReplaceAll(parameters, " ", ""), "q=")
-		return strings.Trim(weight, "0.") != "" || weight == ""
-	}
-	return false
 }
 
 func compressed(content []byte) []byte {
