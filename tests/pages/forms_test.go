@@ -80,6 +80,8 @@ func TestPageResponses(t *testing.T) {
 		"/votes/analytics?party=R&state=NE":     {200, `<option value="NE" selected>`},
 		"/amendments?congress=200&type=hamdt":   {200, "Remove the filter Type: House amendment"},
 		"/votes?member=A900005":                 {200, `<h1>House votes of `},
+		"/votes?congress=200&passed=true":       {200, "Remove the filter Outcome: Carried"},
+		"/votes?member=A900005&position=yea":    {200, `member=A900005&amp;position=nay"`},
 		committeePath + "?after=nothing":        {400, "after"},
 		"/search?q=" + strings.Repeat("w+", 21): {400, "at most 20 words"},
 		committeePath + "?utm_source=somewhere": {200, "Granaries"},

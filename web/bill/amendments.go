@@ -8,7 +8,7 @@ import (
 )
 
 // amendmentOrders are the orders of the list of a bill's amendments.
-var amendmentOrders = []choice{
+var amendmentOrders = []page.Choice{
 	{Value: "", Name: "By number"}, {Value: "latest_action_desc", Name: "Latest action first"}, {Value: "latest_action_asc", Name: "Earliest action first"},
 }
 
@@ -34,7 +34,7 @@ func amendmentVariables(r page.Request) (map[string]any, error) {
 type amendmentList struct{ *measure }
 
 // Orders returns the orders of the list.
-func (amendmentList) Orders() []choice { return amendmentOrders }
+func (amendmentList) Orders() []page.Choice { return amendmentOrders }
 
 func newAmendments(r page.Request, data []byte) (*page.Content, error) {
 	var answer struct {

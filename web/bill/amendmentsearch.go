@@ -3,19 +3,18 @@ package bill
 import (
 	"cmp"
 	"encoding/json"
-	"slices"
 
 	"legislative/web/page"
 )
 
 // amendmentSearch is the answer to the operation of the list of amendments.
 type amendmentSearch struct {
-	listQuery `json:"-"`
+	page.ListQuery `json:"-"`
 
 	Amendments struct {
 		list[listedAmendment]
 
-		Facets struct{ Congresses, AmendmentTypes []facetCount }
+		Facets struct{ Congresses, AmendmentTypes []page.FacetCount }
 	}
 	Dataset struct{ LoadedAt string }
 }
@@ -28,7 +27,7 @@ type listedAmendment struct {
 }
 
 func newAmendmentSearch(r page.Request, data []byte) (*page.Content, error) {
-	s := &amendmentSearch{listQuery: listQuery(r.Parameters)}
+	s := &amendmentSearch{ListQuery: page.ListQuery(r.Parameters)}
 	if err := json.Unmarshal(data, s); err != nil {
 		return nil, err
 	}
@@ -49,30 +48,27 @@ func newAmendmentSearch(r page.Request, data []byte) (*page.Content, error) {
 var amendmentTypes = map[string]string{"hamdt": "House amendment", "samdt": "Senate amendment", "suamdt": "Senate amendment (submitted)"}
 
 // Active returns the filters of the list.
-func (s *amendmentSearch) Active() []activeFilter {
-	return s.active([]activeFilter{
-		{"q", "Words", ""}, {"congress", "Congress", ""}, {"type", "Type", ""}, {"bill", "Bill", ""}, {"sponsor", "Sponsor", ""}, {"voted", "Voted on", ""},
-	}, func(filter, value string) string {
+func (s *amendmentSearch) Active() []page.ActiveFilter {
+	return s.Chosen(func(filter, value string) string {
 		if filter == "type" {
 			return cmp.Or(amendmentTypes[value], value)
 		}
 		return value
-	})
+	}, "q", "Words", "congress", "Congress", "type", "Type", "bill", "Bill", "sponsor", "Sponsor", "voted", "Voted on")
 }
 
 // Facets returns the filters with the values of the amendments in the list.
-func (s *amendmentSearch) Facets() []facet {
-	facets := []facet{
-		newFacet("congress", "Congress", s.Amendments.Facets.Congresses, ordinal),
-		newFacet("type", "Type", s.Amendments.Facets.AmendmentTypes, func(v string) string { return amendmentTypes[v] }),
-		{Filter: "voted", Name: "House votes", Choices: []choice{{Value: "true", Name: "Voted on by the House"}}},
-	}
-	return slices.DeleteFunc(facets, func(f facet) bool { return len(f.Choices) == 0 })
+func (s *amendmentSearch) Facets() []page.Facet {
+	return page.Facets([]page.Facet{
+		page.CongressFacet(s.Amendments.Facets.Congresses),
+		page.NewFacet("type", "Type", s.Amendments.Facets.AmendmentTypes, func(v string) string { return amendmentTypes[v] }),
+		{Filter: "voted", Name: "House votes", Choices: []page.Choice{{Value: "true", Name: "Voted on by the House"}}},
+	}, "congress", "type", "voted")
 }
 
 // Orders returns the orders of the list.
-func (*amendmentSearch) Orders() []choice {
-	return []choice{
+func (*amendmentSearch) Orders() []page.Choice {
+	return []page.Choice{
 		{Value: "number_desc", Name: "Greatest number first"}, {Value: "latest_action_desc", Name: "Latest action first"},
 		{Value: "submitted_desc", Name: "Latest submitted first"},
 	}

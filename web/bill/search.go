@@ -8,13 +8,12 @@ import (
 	"strconv"
 	"strings"
 
-	"legislative/internal/access"
 	"legislative/web/page"
 )
 
 // search is the answer to the operation of the list of bills.
 type search struct {
-	listQuery `json:"-"`
+	page.ListQuery `json:"-"`
 
 	Bills struct {
 		list[listedBill]
@@ -28,14 +27,7 @@ type search struct {
 // billFacets has the numbers of the bills of the list by the values of filters.
 type billFacets struct {
 	IsComplete                                                                                     bool
-	Congresses, LifecycleStatuses, BillTypes, PolicyAreas, Subjects, Sponsors, Committees, Signals []facetCount
-}
-
-// facetCount is a value of a filter with the number of its bills, and the name of the
-// member or committee that it identifies.
-type facetCount struct {
-	Value, Name string
-	Count       int
+	Congresses, LifecycleStatuses, BillTypes, PolicyAreas, Subjects, Sponsors, Committees, Signals []page.FacetCount
 }
 
 // listedBill is a bill of the list.
@@ -63,7 +55,7 @@ func (b listedBill) About() string {
 const maxAction = 140
 
 func newSearch(r page.Request, data []byte) (*page.Content, error) {
-	s := &search{listQuery: listQuery(r.Parameters)}
+	s := &search{ListQuery: page.ListQuery(r.Parameters)}
 	if err := json.Unmarshal(data, s); err != nil {
 		return nil, err
 	}
@@ -104,12 +96,10 @@ func (s *search) canonical() string {
 }
 
 // Active returns the filters of the list.
-func (s *search) Active() []activeFilter {
-	return s.active([]activeFilter{
-		{"q", "Words", ""}, {"congress", "Congress", ""}, {"type", "Type", ""}, {"status", "Status", ""}, {"policyArea", "Policy area", ""},
-		{"subject", "Subject", ""}, {"sponsor", "Sponsor", ""}, {"cosponsor", "Cosponsor", ""}, {"committee", "Committee", ""},
-		{"sector", "Sector", ""}, {"signal", "Signal", ""}, {"loaded", "Status file loaded", ""},
-	}, s.valueName)
+func (s *search) Active() []page.ActiveFilter {
+	return s.Chosen(s.valueName, "q", "Words", "congress", "Congress", "type", "Type", "status", "Status", "policyArea", "Policy area",
+		"subject", "Subject", "sponsor", "Sponsor", "cosponsor", "Cosponsor", "committee", "Committee",
+		"sector", "Sector", "signal", "Signal", "loaded", "Status file loaded")
 }
 
 // valueName returns the value of a filter for people.
@@ -122,7 +112,7 @@ func (s *search) valueName(filter, value string) string {
 	case "signal":
 		return word(value)
 	case "sponsor":
-		if name := nameIn(s.Bills.Facets.Sponsors, value); name != "" {
+		if name := page.FacetName(s.Bills.Facets.Sponsors, value); name != "" {
 			return name
 		}
 		for _, b := range s.Bills.Nodes {
@@ -133,7 +123,7 @@ func (s *search) valueName(filter, value string) string {
 			}
 		}
 	case "committee":
-		if name := nameIn(s.Bills.Facets.Committees, value); name != "" {
+		if name := page.FacetName(s.Bills.Facets.Committees, value); name != "" {
 			return name
 		}
 		for _, b := range s.Bills.Nodes {
@@ -153,81 +143,36 @@ func (s *search) valueName(filter, value string) string {
 	return value
 }
 
-// nameIn returns the name of a value among counts, or "".
-func nameIn(counts []facetCount, value string) string {
-	i := slices.IndexFunc(counts, func(c facetCount) bool { return strings.EqualFold(c.Value, value) })
-	if i < 0 {
-		return ""
-	}
-	return counts[i].Name
-}
-
 // typeNames has the names of the types of bills.
 var typeNames = map[string]string{
 	"hr": "House bill", "s": "Senate bill", "hjres": "House joint resolution", "sjres": "Senate joint resolution",
 	"hconres": "House concurrent resolution", "sconres": "Senate concurrent resolution", "hres": "House resolution", "sres": "Senate resolution",
 }
 
-// choice is a value of a filter.
-type choice struct {
-	Value, Name string
-	Count       string // of bills, or ""
-}
-
-// facet is a filter with its values as links.
-type facet struct {
-	Filter, Name string
-	Choices      []choice
-}
-
-// Open reports whether the values are shown at once.
-func (f facet) Open() bool { return f.Filter == "congress" || f.Filter == "status" }
-
-// mostChoices is the number of values that a filter shows.
-const mostChoices = 40
-
 // Facets returns the filters with the values of the bills in the list, the most frequent
 // first.
-func (s *search) Facets() []facet {
+func (s *search) Facets() []page.Facet {
 	f := s.Bills.Facets
-	facets := []facet{
-		newFacet("congress", "Congress", f.Congresses, ordinal),
-		newFacet("status", "Status", f.LifecycleStatuses, page.StatusName),
-		newFacet("type", "Type", f.BillTypes, func(v string) string { return typeNames[v] }),
-		newFacet("policyArea", "Policy area", f.PolicyAreas, nil),
-		newFacet("subject", "Subject", f.Subjects, nil),
-		newFacet("sponsor", "Sponsor", f.Sponsors, nil),
-		newFacet("committee", "Committee", f.Committees, nil),
-		newFacet("signal", "Signal in the text", f.Signals, word),
+	facets := []page.Facet{
+		page.CongressFacet(f.Congresses),
+		page.NewFacet("status", "Status", f.LifecycleStatuses, page.StatusName),
+		page.NewFacet("type", "Type", f.BillTypes, func(v string) string { return typeNames[v] }),
+		page.NewFacet("policyArea", "Policy area", f.PolicyAreas, nil),
+		page.NewFacet("subject", "Subject", f.Subjects, nil),
+		page.NewFacet("sponsor", "Sponsor", f.Sponsors, nil),
+		page.NewFacet("committee", "Committee", f.Committees, nil),
+		page.NewFacet("signal", "Signal in the text", f.Signals, word),
 	}
-	sectors := facet{Filter: "sector", Name: "Sector"}
+	sectors := page.Facet{Filter: "sector", Name: "Sector"}
 	for _, sector := range s.Sectors {
-		sectors.Choices = append(sectors.Choices, choice{Value: sector.Naics, Name: sector.Name})
+		sectors.Choices = append(sectors.Choices, page.Choice{Value: sector.Naics, Name: sector.Name})
 	}
-	return slices.DeleteFunc(append(facets, sectors), func(f facet) bool { return len(f.Choices) == 0 })
-}
-
-// ordinal returns the ordinal of a number, such as 117th.
-func ordinal(number string) string {
-	n, _ := strconv.Atoi(number)
-	return page.Ordinal(n)
-}
-
-// newFacet returns a filter. The function name returns the name of a value without one.
-func newFacet(filter, title string, counts []facetCount, name func(string) string) facet {
-	f := facet{Filter: filter, Name: title}
-	for _, c := range counts[:min(len(counts), mostChoices)] {
-		if c.Name == "" && name != nil {
-			c.Name = name(c.Value)
-		}
-		f.Choices = append(f.Choices, choice{c.Value, cmp.Or(c.Name, c.Value), access.Number(c.Count)})
-	}
-	return f
+	return page.Facets(append(facets, sectors), "congress", "status")
 }
 
 // Orders returns the orders of the list.
-func (*search) Orders() []choice {
-	return []choice{
+func (*search) Orders() []page.Choice {
+	return []page.Choice{
 		{Value: "latest_action_desc", Name: "Latest action first"}, {Value: "introduced_desc", Name: "Newest first"},
 		{Value: "introduced_asc", Name: "Oldest first"}, {Value: "number_asc", Name: "By number"},
 	}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"legislative/internal/congress"
 	"legislative/web/chart"
 	"legislative/web/page"
 )
@@ -20,11 +21,20 @@ type analytics struct {
 		ByCongress, ByParty, ByPosition, ByPolicyArea []row
 		ByState                                       []row
 	}
-	Dataset dataset
+	Dataset struct {
+		LoadedAt string
+		Coverage []struct{ Congress, HouseVotes int }
+	}
 	Form    form   `json:"-"`
 	Address string `json:"-"` // of the same counts in the REST interface
 	State   string `json:"-"`
 	Party   string `json:"-"`
+}
+
+// form has the fields of the form of filters.
+type form struct {
+	Congresses, Sessions, Parties, States []option
+	IsFiltered                            bool
 }
 
 // row has the counts of a group of positions.
@@ -50,8 +60,7 @@ func newAnalytics(r page.Request, data []byte) (*page.Content, error) {
 	if err := json.Unmarshal(data, &a); err != nil {
 		return nil, err
 	}
-	l := list{Dataset: a.Dataset, HouseVoteAnalytics: struct{ ByPolicyArea []row }{a.HouseVoteAnalytics.ByPolicyArea}}
-	a.Form = newForm(r, &l)
+	a.Form = newForm(r, &a)
 	a.State, a.Party = r.Get("state"), r.Get("party")
 	a.Address = "/api/v1/house-votes/analytics"
 	if query := r.Parameters.Encode(); query != "" {
@@ -68,6 +77,31 @@ func newAnalytics(r page.Request, data []byte) (*page.Content, error) {
 		},
 		View: &a, Tables: tables,
 	}, nil
+}
+
+func newForm(r page.Request, a *analytics) (f form) {
+	for _, c := range a.Dataset.Coverage {
+		if c.HouseVotes > 0 {
+			f.Congresses = append(f.Congresses, newOption(r, "congress", strconv.Itoa(c.Congress), page.Ordinal(c.Congress)))
+		}
+	}
+	for _, session := range []string{"1", "2"} {
+		f.Sessions = append(f.Sessions, newOption(r, "session", session, session))
+	}
+	letter, _ := congress.PartyLetter(r.Get("party"))
+	for _, p := range []string{"D", "R", "I"} {
+		name, _ := congress.PartyName(p)
+		f.Parties = append(f.Parties, option{p, name, p == letter})
+	}
+	for _, code := range congress.StateCodes() {
+		f.States = append(f.States, option{code, page.StateName(code), code == congress.ParseState(r.Get("state"))})
+	}
+	f.IsFiltered = len(r.Parameters) > 0
+	return f
+}
+
+func newOption(r page.Request, parameter, value, text string) option {
+	return option{value, text, strings.EqualFold(r.Get(parameter), value)}
 }
 
 // Groups returns the ways to count that have rows.

@@ -3,9 +3,6 @@ package vote
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 
 	"legislative/internal/congress"
 	"legislative/web/page"
@@ -13,15 +10,19 @@ import (
 
 // list is the answer to the operation of the list of votes.
 type list struct {
+	page.ListQuery `json:"-"`
+
 	HouseVotes struct {
 		Nodes      []listed
 		PageInfo   page.PageInfo
 		TotalCount int
+		Facets     struct {
+			IsComplete                                 bool
+			Congresses, Sessions, Results, PolicyAreas []page.FacetCount
+		}
 	}
-	Member             *struct{ BioguideID, Name string }
-	Dataset            dataset
-	HouseVoteAnalytics struct{ ByPolicyArea []row }
-	Form               form `json:"-"`
+	Member  *struct{ BioguideID, Name string }
+	Dataset struct{ LoadedAt string }
 }
 
 // listed is a vote in the list.
@@ -47,19 +48,6 @@ func (p listedPosition) Name() string {
 
 // HasSides reports whether members voted Yea or Nay.
 func (l listed) HasSides() bool { return l.Summary.Yea+l.Summary.Nay > 0 }
-
-type dataset struct {
-	LoadedAt string
-	Coverage []struct{ Congress, HouseVotes int }
-}
-
-// form has the fields of the form of filters.
-type form struct {
-	Congresses, Sessions, PolicyAreas, Passed, Positions, Orders []option
-	Parties, States                                              []option
-	Query, From, To, Bill, Member, MaxMargin                     string
-	IsFiltered                                                   bool
-}
 
 // listOptions are the parameters of the list.
 var listOptions = []string{
@@ -103,17 +91,16 @@ var (
 )
 
 func newList(r page.Request, data []byte) (*page.Content, error) {
-	var l list
-	if err := json.Unmarshal(data, &l); err != nil {
+	l := &list{ListQuery: page.ListQuery(r.Parameters)}
+	if err := json.Unmarshal(data, l); err != nil {
 		return nil, err
 	}
-	l.Form = newForm(r, &l)
 	head := page.Head{
 		Title: l.title(), Path: "/votes",
 		Description: "Roll call votes of the House of Representatives: outcomes, how each member voted, and who broke with their party.",
-		Unlisted:    l.Form.IsFiltered || r.Get("after") != "",
+		Unlisted:    len(l.Active()) > 0 || r.Get("after") != "",
 	}
-	return &page.Content{Head: head, View: &l, Tables: map[string]page.Table{"votes": l.table()}}, nil
+	return &page.Content{Head: head, View: l, Tables: map[string]page.Table{"votes": l.table()}}, nil
 }
 
 func (l *list) title() string {
@@ -121,45 +108,6 @@ func (l *list) title() string {
 		return "House votes of " + l.Member.Name
 	}
 	return "House votes"
-}
-
-func newForm(r page.Request, l *list) form {
-	f := form{Query: r.Get("q"), From: r.Get("from"), To: r.Get("to"), Bill: r.Get("bill"), Member: r.Get("member"), MaxMargin: r.Get("maxMargin")}
-	for _, c := range l.Dataset.Coverage {
-		if c.HouseVotes > 0 {
-			f.Congresses = append(f.Congresses, newOption(r, "congress", strconv.Itoa(c.Congress), page.Ordinal(c.Congress)))
-		}
-	}
-	for _, session := range []string{"1", "2"} {
-		f.Sessions = append(f.Sessions, newOption(r, "session", session, session))
-	}
-	areas := slices.SortedFunc(slices.Values(l.HouseVoteAnalytics.ByPolicyArea), func(a, b row) int { return strings.Compare(a.PolicyArea, b.PolicyArea) })
-	for _, a := range areas {
-		f.PolicyAreas = append(f.PolicyAreas, newOption(r, "policyArea", a.PolicyArea, a.PolicyArea))
-	}
-	f.Passed = []option{newOption(r, "passed", "true", "Carried"), newOption(r, "passed", "false", "Failed")}
-	for _, c := range []struct{ value, text string }{{"yea", "Yea"}, {"nay", "Nay"}, {"present", "Present"}, {"not_voting", "Not Voting"}} {
-		f.Positions = append(f.Positions, newOption(r, "position", c.value, c.text))
-	}
-	for _, name := range orderNames {
-		f.Orders = append(f.Orders, newOption(r, "order", name, strings.ToUpper(name[:1])+name[1:]))
-	}
-	letter, _ := congress.PartyLetter(r.Get("party"))
-	for _, p := range []string{"D", "R", "I"} {
-		name, _ := congress.PartyName(p)
-		f.Parties = append(f.Parties, option{p, name, p == letter})
-	}
-	for _, code := range congress.StateCodes() {
-		f.States = append(f.States, option{code, page.StateName(code), code == congress.ParseState(r.Get("state"))})
-	}
-	for name := range r.Parameters {
-		f.IsFiltered = f.IsFiltered || name != "after" && name != "order"
-	}
-	return f
-}
-
-func newOption(r page.Request, parameter, value, text string) option {
-	return option{value, text, strings.EqualFold(r.Get(parameter), value)}
 }
 
 func (l *list) table() page.Table {

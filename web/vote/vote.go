@@ -33,7 +33,7 @@ func Kinds() []page.Kind {
 			Tables:  []string{"positions", "breaks", "parties", "states"}, HasPicture: true,
 		},
 		{
-			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
+			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Styles: []string{"bills.css", "votes.css"},
 			Functions: functions, Options: listOptions, Variables: listVariables, Content: newList, Tables: []string{"votes"},
 		},
 		{
