@@ -40,3 +40,9 @@ monaco.editor.defineTheme(editorTheme.dark, {
   colors: shared({ accent: '#8cbcf5', background: '#212a3b', lines: '#a5b2c7', selected: '#34496b', text: '#ffffff' }),
   rules: [{ token: 'argument.identifier.gql', foreground: '#a9a6ff' }],
 });
+
+// GraphiQL reads the system's colors only once. Its setting for the theme, if a
+// reader has chosen one, stays.
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+  if (!document.body.matches('.graphiql-dark, .graphiql-light')) monaco.editor.setTheme(matches ? editorTheme.dark : editorTheme.light);
+});
