@@ -43,8 +43,8 @@ bench: ## Run all benchmarks
 	go test -run '^$$' -bench . ./...
 
 .PHONY: pictures
-pictures: ## Take the pictures of docs/pictures anew; needs Node.js, Chromium and pngquant
-	SCREENSHOTS=$(CURDIR)/docs/pictures go test -count=1 -run TestPages/people ./tests/browser
+pictures: ## Take the pictures of docs/pictures anew; needs Node.js, Chromium, Postgres and pngquant
+	SCREENSHOTS=$(CURDIR)/docs/pictures go test -count=1 -run 'TestPages/(people|documentation)|TestLanding|TestAccounts' ./tests/browser
 	pngquant --force --ext .png --strip 32 docs/pictures/*.png
 
 .PHONY: stats

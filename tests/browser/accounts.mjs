@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
 
 import { service, visit } from './browser.mjs';
-import { bothAnswer, inspect, isHome, secrets, shownKey, signInByLink, signOut } from './holder.mjs';
+import { bothAnswer, isHome, secrets, shownKey, signInByLink, signOut } from './holder.mjs';
+import { inspect } from './widths.mjs';
 
 const home = '/account/api-access';
 const sites = [service.issuer, service.second];
@@ -75,7 +76,7 @@ async function createKey(page, look) {
   return key;
 }
 
-test('a holder signs up and manages keys', () => visit(home, { sites }, (page) => doEverything(page, 'script@example.org', (name) => inspect(page, name))));
+test('a holder signs up and manages keys', () => visit(home, { sites }, (page) => doEverything(page, 'script@example.org', (name) => inspect(page, `account-${name}`))));
 
 test('everything works without scripts', () => visit(home, { sites, javaScriptEnabled: false }, (page) => doEverything(page, 'no-script@example.org', () => {})));
 

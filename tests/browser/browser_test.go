@@ -34,11 +34,24 @@ func TestPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, script := range []string{"pages.mjs", "people.mjs", "graphiql.mjs"} {
+	for _, script := range []string{"pages.mjs", "people.mjs", "documentation.mjs", "graphiql.mjs"} {
 		t.Run(script, func(t *testing.T) {
 			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(input)))
 		})
 	}
+}
+
+// The landing page is the front page of a service without pages about records.
+func TestLanding(t *testing.T) {
+	t.Parallel()
+	chromium := node.Chromium(t)
+	input, err := json.Marshal(map[string]any{
+		"url": running.Start(t, running.WithoutPages()).URL, "chromium": chromium, "screenshots": screenshots(t),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%s", node.Run(t, ".", "landing.mjs", bytes.NewReader(input)))
 }
 
 // screenshots returns the directory for screenshots, or "" if they are not wanted.

@@ -207,10 +207,6 @@ test('the page is there before the editor', () => visit('/graphiql', {}, async (
   await editor(page).getByText('BillTextsVotesFinance').waitFor();
 }));
 
-test('without JavaScript the page has the operation', () => visit('/graphiql', { javaScriptEnabled: false }, async (page) => {
-  await page.getByText('query BillTextsVotesFinance').waitFor();
-}));
-
 test('if the editor cannot be loaded, the page says so', () => visit('/graphiql', { expected: /Failed to load resource/ }, async (page) => {
   await page.route('**/assets/graphiql/graphiql-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the editor' }).click();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { checkAccessibility, screenshot, service } from './browser.mjs';
+import { service } from './browser.mjs';
 
 /** Secrets by the words that say what they are. */
 export const secrets = {};
@@ -78,27 +78,4 @@ export async function use(url, key) {
 /** Waits until a request with a key has a result from both instances. */
 export async function bothAnswer(key, result) {
   for (const url of [service.url, service.second]) await until(`${result} from ${url}`, async () => await use(url, key) === result);
-}
-
-const schemes = ['light', 'dark'];
-const widths = [360, 1280];
-const impacts = ['minor', 'moderate', 'serious', 'critical'];
-
-/** Checks the present page in both color schemes, on a phone and on a desk. */
-export async function inspect(page, name) {
-  for (const colorScheme of schemes) {
-    for (const width of widths) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      const [needed, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      assert.ok(needed <= visible, `${name} is ${needed} pixels wide, want at most ${visible}`);
-      try {
-        await checkAccessibility(page, impacts);
-      } catch (error) {
-        error.message = `${name}, ${width} pixels, ${colorScheme}: ${error.message}`;
-        throw error;
-      }
-      await screenshot(page, `account-${name}-${width}-${colorScheme}`, { fullPage: true });
-    }
-  }
 }

@@ -1,37 +1,8 @@
-// The references.
+// What readers do with the documentation.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
-
-const guides = ['first-request', 'authentication', 'pagination', 'caching', 'errors', 'cost', 'persisted-documents', 'partial-answers', 'changes', 'browser-apps'];
-const documentation = ['/docs', '/docs/graphql', '/docs/signals', '/docs/guides', ...guides.map((name) => `/docs/guides/${name}`), '/problems', '/problems/not_found'];
-const paths = documentation;
-const impacts = ['minor', 'moderate', 'serious', 'critical'];
-
-for (const colorScheme of ['light', 'dark']) {
-  for (const path of paths) {
-    test(`${path} is accessible in ${colorScheme}`, () => visit(path, { colorScheme }, async (page) => {
-      await checkAccessibility(page, documentation.includes(path) ? impacts : undefined);
-      await screenshot(page, `${path.replaceAll('/', '_')}-${colorScheme}`);
-    }));
-  }
-}
-
-test('pages fit a phone', async () => {
-  for (const path of paths) {
-    await visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
-      for (const viewport of [320, 360, 768, 1280, 1920]) {
-        await page.setViewportSize({ width: viewport, height: 740 });
-        const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        assert.ok(width <= visible, `${path} is ${width} pixels wide, want at most ${visible}`);
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      await checkAccessibility(page);
-      await screenshot(page, `${path.replaceAll('/', '_')}-phone`);
-    });
-  }
-});
 
 test('the navigation leads to the rules of a signal', () => visit('/docs', {}, async (page) => {
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Signals and sectors' }).click();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { service, visit } from './browser.mjs';
+import { reachedByKeyboard, sameWithoutScripts } from './reading.mjs';
 import { fitAllWidths } from './widths.mjs';
 
 /** Returns the first address in a page that matches a pattern. */
@@ -19,14 +20,21 @@ const pages = {
   home: '/',
   bills: '/bills',
   bill: '/bills/200/hr/10',
+  actions: '/bills/200/hr/10/actions',
+  cosponsors: '/bills/200/hr/10/cosponsors',
+  related: '/bills/200/hr/10/related',
+  summaries: '/bills/200/hr/10/summaries',
   text: '/bills/200/hr/10/text',
   comparison: await firstLink('/bills/200/hr/10', /\/bills\/200\/hr\/10\/text\/compare\/\d+\/\d+/),
+  amendments: '/amendments',
+  'amendments-of-bill': '/bills/200/hr/10/amendments',
   amendment: '/amendments/200/hamdt/1',
   votes: '/votes',
   vote: '/votes/200/1/3',
   analytics: '/votes/analytics',
   members: '/members',
   member,
+  compare: `${member}/with`,
   agreement: `${member}/with/${other.split('/').pop()}`,
   committees: '/committees',
   committee: '/committees/house/hsza00',
@@ -46,31 +54,11 @@ for (const [name, path] of Object.entries(pages)) {
 }
 
 test('pages are the same without scripts', async () => {
-  for (const path of Object.values(pages)) {
-    const texts = [];
-    for (const javaScriptEnabled of [true, false]) {
-      await visit(path, { expected, javaScriptEnabled }, async (page) => { texts.push(await page.locator('main').innerText()); });
-    }
-    const [scripted, plain] = texts.map((text) => text.replace(/, request \w+/, ''));
-    assert.equal(scripted, plain, path);
-  }
+  for (const path of Object.values(pages)) await sameWithoutScripts(path, { expected });
 });
 
 test('the keyboard reaches every link and field', async () => {
-  for (const path of Object.values(pages)) {
-    await visit(path, { expected }, async (page) => {
-      const wanted = await page.locator('a[href]:visible, button:visible, input:visible, select:visible, summary:visible').count();
-      await page.evaluate(() => {
-        globalThis.reached = new Set();
-        document.addEventListener('focusin', (event) => globalThis.reached.add(event.target));
-      });
-      const most = Math.min(wanted, 60);
-      // A field for a date takes the key several times.
-      for (let i = 0; i < most + 40; i++) await page.keyboard.press('Tab');
-      const count = await page.evaluate(() => globalThis.reached.size);
-      assert.ok(count >= most, `${path}: the key Tab reaches ${count} elements, want ${most} or more`);
-    });
-  }
+  for (const path of Object.values(pages)) await reachedByKeyboard(path, { expected });
 });
 
 test('a reader goes from the front page to a bill', () => visit('/', {}, async (page) => {

@@ -5,11 +5,14 @@ import { checkAccessibility, screenshot, visit } from './browser.mjs';
 
 const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
-// Rules of axe whose outcome depends on the width of the window alone.
-const layoutRules = ['target-size', 'scrollable-region-focusable'];
+// Rules of axe whose outcome depends on the width of the window, and on its colors.
+// The size of targets is not among those that axe runs by itself.
+const layoutRules = { runOnly: ['target-size', 'scrollable-region-focusable'] };
+const colorRules = { runOnly: ['color-contrast', 'link-in-text-block'] };
+const allRules = { rules: { 'target-size': { enabled: true } } };
 
 /**
- * Fails if a page is wider than the window, or if axe finds anything.
+ * Fails if a page does not fit all widths.
  * @param {string} name of the screenshots
  * @param {string} path
  * @param {{expected?: RegExp, described?: boolean}} options expected matches messages of the
@@ -18,17 +21,46 @@ const layoutRules = ['target-size', 'scrollable-region-focusable'];
 export async function fitAllWidths(name, path, { expected, described = true } = {}) {
   await visit(path, { expected }, async (page) => {
     if (described) assert.match(await page.locator('meta[name=description]').getAttribute('content'), /\w+ \w+/);
+    await inspect(page, name);
+  });
+}
+
+/**
+ * Fails if the present page is wider than the window, or if axe finds anything.
+ * @param {import('playwright-core').Page} page
+ * @param {string} name of the screenshots
+ */
+export async function inspect(page, name) {
+  try {
+    await fit(page, 320);
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       for (const width of [360, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        assert.ok(content <= visible, `${path} is ${content} pixels wide, want at most ${visible}`);
-        await checkAccessibility(page, impacts, width === 360 || width === 1280 ? {} : { runOnly: layoutRules });
+        await fit(page, width);
+        const rules = rulesFor(width, colorScheme);
+        if (rules) await checkAccessibility(page, impacts, rules);
         await screenshot(page, `${name}-${width}-${colorScheme}`, { fullPage: true, clip: await firstScreens(page, width) });
       }
     }
-  });
+  } catch (error) {
+    const { width } = page.viewportSize();
+    error.message = `${name} in a window of ${width} pixels: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Returns the rules whose outcome is not known from other widths or colors, if any. */
+function rulesFor(width, colorScheme) {
+  const isWhole = width === 360 || width === 1280;
+  if (colorScheme === 'light') return isWhole ? allRules : layoutRules;
+  return isWhole ? colorRules : undefined;
+}
+
+/** Sets the width of the window, and fails if the page is wider. */
+async function fit(page, width) {
+  await page.setViewportSize({ width, height: 900 });
+  const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(content <= visible, `the page is ${content} pixels wide, want at most ${visible}`);
 }
 
 /** Returns the part of the page that a screenshot shows. */

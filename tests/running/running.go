@@ -54,6 +54,11 @@ func WithoutKeptAnswers() Option {
 	return func(c *server.Config) { c.AnswerBytes = 0 }
 }
 
+// WithoutPages leaves out the pages about records for people.
+func WithoutPages() Option {
+	return func(c *server.Config) { c.WithoutPages = true }
+}
+
 // StartOn is like [Start] for any engine of package databasetest.
 func StartOn(t testing.TB, engine string, options ...Option) *Service {
 	t.Helper()
