@@ -71,8 +71,8 @@ type timeline struct {
 	Repeats int // number of actions that are left out, since they repeat others
 }
 
-// newTimeline returns the timeline of actions. Those of a fictional record link to no
-// official site.
+// newTimeline returns the timeline of actions. The votes of a fictional record link to
+// no official site.
 func newTimeline(actions []action, isFictional bool) (t timeline) {
 	actions = slices.Clone(actions)
 	slices.SortStableFunc(actions, func(a, b action) int { return cmp.Compare(b.Date, a.Date) })
@@ -84,7 +84,7 @@ func newTimeline(actions []action, isFictional bool) (t timeline) {
 			continue
 		}
 		if isFictional {
-			a = a.withoutLinks()
+			a = a.withoutVoteLinks()
 		}
 		if n := len(t.Days); n == 0 || t.Days[n-1].Date != a.Date {
 			t.Days = append(t.Days, day{Date: a.Date})
@@ -95,8 +95,8 @@ func newTimeline(actions []action, isFictional bool) (t timeline) {
 	return t
 }
 
-func (a action) withoutLinks() action {
-	a.CongressionalRecord, a.RecordedVotes = nil, slices.Clone(a.RecordedVotes)
+func (a action) withoutVoteLinks() action {
+	a.RecordedVotes = slices.Clone(a.RecordedVotes)
 	for i := range a.RecordedVotes {
 		a.RecordedVotes[i].URL = ""
 	}

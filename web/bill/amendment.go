@@ -32,15 +32,6 @@ func (*amendmentPage) Kind() string { return "amendment" }
 // Timeline returns the actions by day.
 func (a *amendmentPage) Timeline() timeline { return newTimeline(a.Actions.Nodes, a.IsFictional()) }
 
-// OfficialSources returns the official pages about the amendment, of which a fictional
-// one has none.
-func (a *amendmentPage) OfficialSources() []page.Source {
-	if a.IsFictional() {
-		return nil
-	}
-	return a.Sources
-}
-
 // Sentence returns the outcome of the amendment as a sentence, by its latest action.
 func (a *amendmentPage) Sentence() string {
 	if a.LatestAction == nil || a.LatestAction.Text == "" {

@@ -160,8 +160,6 @@ func (b *measure) linkedData(origin string) map[string]any {
 	if len(sponsors) > 0 {
 		data["sponsor"] = sponsors
 	}
-	if !b.IsFictional() {
-		set("sameAs", b.SourceURL)
-	}
+	set("sameAs", b.SourceURL)
 	return data
 }

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"strings"
 
-	"legislative/internal/congress"
 	"legislative/internal/problem"
 	"legislative/web/frame"
 )
@@ -124,17 +123,16 @@ func (s *site) writeMessage(w http.ResponseWriter, _ *http.Request, err error) e
 // functions returns the functions of all templates.
 func (s *site) functions() template.FuncMap {
 	return template.FuncMap{
-		"styles":    func() []string { return s.Styles },
-		"fictional": congress.IsFictional,
-		"datum":     datum,
-		"money":     Money,
-		"date":      FormatDate,
-		"brief":     Brief,
-		"ordinal":   Ordinal,
-		"plural":    Plural,
-		"percent":   Percent,
-		"status":    StatusName,
-		"member":    MemberPath,
-		"tools":     newTools,
+		"styles":  func() []string { return s.Styles },
+		"datum":   datum,
+		"money":   Money,
+		"date":    FormatDate,
+		"brief":   Brief,
+		"ordinal": Ordinal,
+		"plural":  Plural,
+		"percent": Percent,
+		"status":  StatusName,
+		"member":  MemberPath,
+		"tools":   newTools,
 	}
 }
