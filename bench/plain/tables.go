@@ -1,19 +1,27 @@
 package plain
 
+import (
+	"strconv"
+
+	"legislative/internal/congress"
+)
+
+// firstFictional is the number of the first Congress of samples, as SQL.
+var firstFictional = strconv.Itoa(congress.FirstFictional)
+
 // table is a table of the plain schema and the statement that reads its rows
 // from the service's database, column by column.
 type table struct{ name, query string }
 
 // tables lists the tables except positions, each after those it refers to. Where
 // a record refers to one that is not loaded, the reference becomes null, since
-// the plain schema has foreign keys. Records of a sample, whose Congresses begin with
-// the 150th, have no address at a source.
+// the plain schema has foreign keys. Records of a sample have no address at a source.
 var tables = []table{
 	{"members", `SELECT id, bioguide_id, name, first_name, last_name, birthday, chamber, party, state, district, is_current FROM members`},
 	{"bills", `SELECT id, congress, bill_type, number::text, title, lifecycle_status, lifecycle_status_date, introduced_date,
 		CASE origin_chamber WHEN 'house' THEN 'House' WHEN 'senate' THEN 'Senate' END, policy_area,
 		latest_action_date, latest_action_text, updated_at,
-		CASE WHEN congress < 150 THEN 'https://www.congress.gov/bill/' || congress || CASE
+		CASE WHEN congress < ` + firstFictional + ` THEN 'https://www.congress.gov/bill/' || congress || CASE
 			WHEN congress % 100 BETWEEN 11 AND 13 THEN 'th'
 			WHEN congress % 10 = 1 THEN 'st' WHEN congress % 10 = 2 THEN 'nd' WHEN congress % 10 = 3 THEN 'rd' ELSE 'th' END
 		|| '-congress/' || CASE bill_type
@@ -46,7 +54,7 @@ var tables = []table{
 	{"sections", `SELECT s.id, s.text_version_id, s.text
 		FROM sections s JOIN text_versions t ON t.id = s.text_version_id JOIN bills b ON b.id = t.bill_id WHERE NOT s.struck`},
 	{"house_votes", `SELECT v.id, v.congress, v.session, v.roll_call, v.date, v.time, v.question, v.vote_type, v.result, v.description,
-		v.legislation, CASE WHEN v.congress < 150 THEN v.source_url END, v.yea, v.nay, v.present, v.not_voting, v.other,
+		v.legislation, CASE WHEN v.congress < ` + firstFictional + ` THEN v.source_url END, v.yea, v.nay, v.present, v.not_voting, v.other,
 		(SELECT b.id FROM vote_links l JOIN bills b ON b.id = l.bill_id WHERE l.vote_id = v.id ORDER BY l.told_by DESC, l.bill_id LIMIT 1),
 		(SELECT a.id FROM vote_links l JOIN amendments a ON a.id = l.amendment_id WHERE l.vote_id = v.id ORDER BY l.told_by DESC, l.bill_id, a.id LIMIT 1),
 		v.amendment_number, v.amendment_author, coalesce(v.is_vacated, false)

@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/bench/report"
+	"legislative/internal/congress"
 )
 
 // describe describes the machine and the corpus.
@@ -81,9 +82,6 @@ func (e *environment) describePrograms(ctx context.Context, versions map[string]
 	}
 }
 
-// firstFictionalCongress is above all Congresses of official files.
-const firstFictionalCongress = 150
-
 func (e *environment) describeCorpus(ctx context.Context, results *report.Results) error {
 	connection, err := pgx.Connect(ctx, e.plain)
 	if err != nil {
@@ -96,7 +94,7 @@ func (e *environment) describeCorpus(ctx context.Context, results *report.Result
 	}
 	err = connection.QueryRow(ctx, `SELECT (SELECT count(*) FROM bills), (SELECT count(*) FROM house_votes),
 		(SELECT count(*) FROM house_votes WHERE congress < $1), (SELECT count(*) FROM positions), t.sections, t.characters
-		FROM (SELECT count(*) AS sections, sum(length(text)) AS characters FROM sections GROUP BY text_version_id ORDER BY 2 DESC LIMIT 1) t`, firstFictionalCongress).
+		FROM (SELECT count(*) AS sections, sum(length(text)) AS characters FROM sections GROUP BY text_version_id ORDER BY 2 DESC LIMIT 1) t`, congress.FirstFictional).
 		Scan(&c.Bills, &c.Votes, &c.RealVotes, &c.Positions, &c.LargestSections, &c.LargestCharacters)
 	if err != nil {
 		return err

@@ -83,12 +83,12 @@ SELECT json_build_object(
                 'bioguideId', bioguide_id, 'name', name, 'party', party, 'state', state, 'district', district,
                 'candidateId', candidate_id, 'cycle', cycle, 'sponsorshipRole', role, 'receipts', receipts, 'disbursements', disbursements,
                 'cashOnHand', cash_on_hand, 'debts', debts, 'coverageEndDate', coverage_end_date,
-                'sourceUrl', CASE WHEN cycle < 2088 THEN 'https://www.fec.gov/data/candidate/' || candidate_id || '/?cycle=' || cycle END)
+                'sourceUrl', CASE WHEN b.source_url IS NOT NULL THEN 'https://www.fec.gov/data/candidate/' || candidate_id || '/?cycle=' || cycle END)
                 ORDER BY role DESC, id, candidate_key), '[]') FROM candidates),
         'committeeSummaries', (SELECT coalesce(json_agg(json_build_object(
                 'committeeId', committee_id, 'name', name, 'type', type, 'designation', designation, 'candidateId', candidate_id, 'cycle', cycle,
                 'receipts', receipts, 'disbursements', disbursements, 'cashOnHand', cash_on_hand, 'coverageEndDate', coverage_end_date,
-                'sourceUrl', CASE WHEN cycle < 2088 THEN 'https://www.fec.gov/data/committee/' || committee_id || '/?cycle=' || cycle END)
+                'sourceUrl', CASE WHEN b.source_url IS NOT NULL THEN 'https://www.fec.gov/data/committee/' || committee_id || '/?cycle=' || cycle END)
                 ORDER BY role DESC, id, candidate_key, committee_key), '[]') FROM committees),
         'contextCounts', (SELECT json_build_array(
                 json_build_object('value', 'sponsor', 'count', count(*) FILTER (WHERE role = 'sponsor')),
