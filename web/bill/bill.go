@@ -10,6 +10,7 @@ import (
 
 	"legislative/internal/congress"
 	"legislative/web/chart"
+	"legislative/web/feed"
 	"legislative/web/page"
 )
 
@@ -140,6 +141,7 @@ func newBill(r page.Request, data []byte) (*page.Content, error) {
 			Title:       b.FullName(),
 			Description: b.Sentence() + " Sponsors, texts, votes and amendments of " + b.Name() + ", " + page.Ordinal(b.Congress) + " Congress.",
 			Path:        b.Path(),
+			Feed:        feed.OfBill(b.Congress, b.BillType, b.BillNumber),
 			LinkedData:  b.linkedData(r.Origin),
 		},
 		View:    b,

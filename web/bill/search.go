@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"legislative/web/feed"
 	"legislative/web/page"
 )
 
@@ -74,7 +75,7 @@ func newSearch(r page.Request, data []byte) (*page.Content, error) {
 		Head: page.Head{
 			Title:       s.title(),
 			Description: "Bills and resolutions of the Congress of the United States by status, topic, sponsor and committee, with texts and votes.",
-			Path:        s.canonical(), Unlisted: len(s.Active()) > 1 || r.Get("after") != "" || r.Get("q") != "",
+			Path:        s.canonical(), Feed: s.feed(), Unlisted: len(s.Active()) > 1 || r.Get("after") != "" || r.Get("q") != "",
 			LinkedData: map[string]any{"@context": "https://schema.org", "@type": "CollectionPage", "name": s.title(), "url": r.Origin + s.canonical()},
 		},
 		View: s, Tables: map[string]page.Table{"bills": table},
@@ -93,6 +94,15 @@ func (s *search) canonical() string {
 		return "/bills?congress=" + url.QueryEscape(congress)
 	}
 	return "/bills"
+}
+
+// feed returns the path of the feed of the bills in the list, or "" if words are not
+// their only filter.
+func (s *search) feed() string {
+	if words := s.Get("q"); words != "" && len(s.Active()) == 1 {
+		return feed.OfSearch(words)
+	}
+	return ""
 }
 
 // Active returns the filters of the list.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"legislative/web/feed"
 	"legislative/web/page"
 )
 
@@ -92,6 +93,7 @@ func newCommittee(_ page.Request, data []byte) (*page.Content, error) {
 			Title:       c.Name,
 			Description: "Members, subcommittees and bills of the " + c.Name + ", from the official records of Congress.",
 			Path:        page.CommitteePath(c.Chamber, c.SystemCode),
+			Feed:        feed.OfCommittee(c.SystemCode),
 			LinkedData:  c.linkedData(),
 		},
 		View:   c,

@@ -55,8 +55,11 @@ type Entry struct {
 // site makes addresses of pages.
 type site struct{ origin *url.URL }
 
-// page returns the address of a page or a feed by the segments of its path.
+// page returns the address of a page by the segments of its path.
 func (s site) page(segments ...string) string { return s.origin.JoinPath(segments...).String() }
+
+// feed returns the address of a feed at a path.
+func (s site) feed(path string) string { return s.origin.String() + path }
 
 // newFeed returns a feed of entries, the newest first. Loaded is when records were
 // last loaded, for a feed without entries. Self and page are its own address and

@@ -81,6 +81,6 @@ func newBillFeed(s site, _ map[string]any, decode decoder) (*Feed, error) {
 			entries = append(entries, newEntry(append(b.id(), "text", v.VersionCode), at, b.name()+": text "+v.VersionName, "", b.page(s)))
 		}
 	}
-	self := s.page("feeds", "bills", strconv.Itoa(b.Congress), b.BillType, b.BillNumber+".atom")
+	self := s.feed(OfBill(b.Congress, b.BillType, b.BillNumber))
 	return newFeed(append([]string{"bill"}, b.id()...), b.titled(), "Actions, House votes and texts.", self, b.page(s), orEmpty(d.Dataset.LoadedAt), entries), nil
 }

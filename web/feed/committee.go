@@ -51,7 +51,7 @@ func newCommitteeFeed(s site, _ map[string]any, decode decoder) (*Feed, error) {
 		}
 	}
 	return newFeed([]string{"committee", c.SystemCode}, c.Name, "Latest activity on bills.",
-		s.page("feeds", "committees", c.SystemCode+".atom"), s.page("committees", strings.ToLower(c.Chamber), strings.ToLower(c.SystemCode)),
+		s.feed(OfCommittee(c.SystemCode)), s.page("committees", strings.ToLower(c.Chamber), strings.ToLower(c.SystemCode)),
 		orEmpty(d.Dataset.LoadedAt), entries), nil
 }
 

@@ -72,7 +72,7 @@ func newMemberFeed(s site, _ map[string]any, decode decoder) (*Feed, error) {
 		}
 	}
 	return newFeed([]string{"member", m.BioguideID}, m.Name, "House votes and sponsored bills.",
-		s.page("feeds", "members", m.BioguideID+".atom"), s.page("members", m.BioguideID), orEmpty(d.Dataset.LoadedAt), entries), nil
+		s.feed(OfMember(m.BioguideID)), s.page("members", m.BioguideID), orEmpty(d.Dataset.LoadedAt), entries), nil
 }
 
 // took describes a position.

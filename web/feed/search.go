@@ -53,9 +53,8 @@ func newSearchFeed(s site, variables map[string]any, decode decoder) (*Feed, err
 		}
 	}
 	query, _ := variables["query"].(string)
-	values := url.Values{"q": {query}}.Encode()
 	return newFeed([]string{"search", query}, "Bills with "+query, "Bills that match, with their latest actions.",
-		s.page("feeds", "search.atom")+"?"+values, s.page("search")+"?"+values, orEmpty(d.Dataset.LoadedAt), entries), nil
+		s.feed(OfSearch(query)), s.page("search")+"?"+url.Values{"q": {query}}.Encode(), orEmpty(d.Dataset.LoadedAt), entries), nil
 }
 
 // problemOf reports an error of an operation. Only a query can be at fault, whose

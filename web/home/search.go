@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"legislative/internal/fold"
+	"legislative/web/feed"
 	"legislative/web/page"
 )
 
@@ -87,6 +88,9 @@ func newSearch(r page.Request, data []byte) (*page.Content, error) {
 	}
 	if answer.Search.Query != "" {
 		head.Title = "Search for " + answer.Search.Query
+	}
+	if answer.Search.Bills.TotalCount > 0 {
+		head.Feed = feed.OfSearch(answer.Search.Query)
 	}
 	return &page.Content{Head: head, View: &answer.Search}, nil
 }

@@ -7,6 +7,7 @@ import (
 	"html/template"
 
 	"legislative/web/chart"
+	"legislative/web/feed"
 	"legislative/web/page"
 )
 
@@ -176,6 +177,6 @@ func (m *member) head() page.Head {
 	return page.Head{
 		Title:       m.Name,
 		Description: m.Summary() + " Terms, votes, attendance, bills, committees and campaign finance.",
-		Path:        m.Path(), LinkedData: person,
+		Path:        m.Path(), Feed: feed.OfMember(m.BioguideID), LinkedData: person,
 	}
 }
