@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"html/template"
 	"net/http"
@@ -48,31 +49,28 @@ func (s *site) routeProblems(router chi.Router) error {
 		return err
 	}
 	router.Handle(strings.TrimSuffix(problem.Path, "/"), problem.ReadOnly(gzhttp.GzipHandler(index)))
-	pages := map[string]http.Handler{}
 	for _, page.Explanation = range page.Explanations {
 		h, err := s.page("problem.html", frame.PagePolicy(), page, "docs.html")
 		if err != nil {
 			return err
 		}
-		pages[string(page.Explanation.Code)] = gzhttp.GzipHandler(h)
+		router.Handle(page.Explanation.Path(), problem.ReadOnly(page.Explanation.handler(gzhttp.GzipHandler(h))))
 	}
-	router.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Add("Vary", "Accept")
-		if h, ok := pages[chi.URLParam(r, "code")]; ok && wantsHTML(r) {
-			h.ServeHTTP(w, r)
-			return
-		}
-		problem.ServeType(w, r)
-	})))
 	return nil
 }
 
-// wantsHTML reports whether a request names HTML as a media type that it accepts, as
-// browsers do.
-func wantsHTML(r *http.Request) bool {
-	ranges, _ := accept.Parse(r.Header)
-	quality, named := ranges.Quality("text/html")
-	return named && quality > 0
+// handler returns a handler that serves the page to browsers and plain text to others.
+func (e explanation) handler(page http.Handler) http.Handler {
+	text := []byte(e.Type.Title + "\n\n" + cmp.Or(e.Detail, e.Cause+" "+e.Remedy) + "\n")
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Add("Vary", "Accept")
+		if accept.NamesHTML(r.Header) {
+			page.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		_, _ = w.Write(text) // fails only if the client is gone
+	})
 }
 
 // explanations returns the explanations of all codes, in the order of package problem.

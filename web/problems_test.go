@@ -35,9 +35,16 @@ func TestProblemsWithoutHTML(t *testing.T) {
 	t.Parallel()
 	h := newRouter(t, coverage)
 	for _, accepted := range []string{"", "*/*", "application/json", "text/plain", "text/html;q=0, */*"} {
-		response := request(h, "GET", "/problems/not_found", "Accept", accepted)
-		if response.Code != 200 || response.Header().Get("Content-Type") != "text/plain; charset=utf-8" || response.Header().Get("Vary") != "Accept" {
-			t.Errorf("Accept: %s: %d, header %v, want the plain text", accepted, response.Code, response.Header())
+		for path, want := range map[string]string{
+			"/problems/not_found":        "Not found\n\nThe record is not loaded, or the path does not exist.\n",
+			"/problems/already_received": problem.TypeOf(problem.AlreadyReceived).Title + "\n\n" + problem.TypeOf(problem.AlreadyReceived).Detail + "\n",
+			"/problems/too_deep":         "Too deep\n\nFields are nested",
+			"/problems/answer_too_large": "Answer too large\n\nThe ",
+		} {
+			response := request(h, "GET", path, "Accept", accepted)
+			if response.Code != 200 || response.Header().Get("Content-Type") != "text/plain; charset=utf-8" || response.Header().Get("Vary") != "Accept" || !strings.HasPrefix(response.Body.String(), want) {
+				t.Errorf("%s, Accept: %s: %d, header %v, %s, want the plain text %s", path, accepted, response.Code, response.Header(), response.Body, want)
+			}
 		}
 	}
 	if response := request(h, "GET", "/problems/nothing", "Accept", "text/html"); response.Code != 404 {

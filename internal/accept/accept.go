@@ -81,3 +81,11 @@ func (ranges Ranges) Quality(mediaType string) (quality float64, named bool) {
 	}
 	return quality, best == precedence[mediaType]
 }
+
+// NamesHTML reports whether a request names HTML as a media type that it accepts, as
+// those of browsers do.
+func NamesHTML(header http.Header) bool {
+	ranges, _ := Parse(header)
+	quality, named := ranges.Quality("text/html")
+	return named && quality > 0
+}

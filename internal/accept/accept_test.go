@@ -54,3 +54,15 @@ func TestParseWithoutRanges(t *testing.T) {
 		t.Errorf("Parse of two fields = %v, %v, want two ranges", ranges, ok)
 	}
 }
+
+func TestNamesHTML(t *testing.T) {
+	t.Parallel()
+	for field, want := range map[string]bool{
+		"": false, "*/*": false, "text/*": false, "application/json": false, "text/html;q=0, */*": false,
+		"text/html": true, "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8": true, "text/html;q=0.1": true,
+	} {
+		if got := accept.NamesHTML(http.Header{"Accept": {field}}); got != want {
+			t.Errorf("%q names HTML: %t, want %t", field, got, want)
+		}
+	}
+}

@@ -6,7 +6,6 @@ import (
 	"math"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 )
 
@@ -14,7 +13,7 @@ import (
 // server sets it on every response before a handler runs.
 const RequestIDHeader = "X-Request-Id"
 
-// Path is the path below which [ServeType] explains the types of problems.
+// Path is the path below which the pages are that explain the codes.
 const Path = "/problems/"
 
 // Document is the body of an error (RFC 9457).
@@ -95,16 +94,4 @@ func ReadOnly(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
-}
-
-// ServeType explains the type of problem that the path names.
-func ServeType(w http.ResponseWriter, r *http.Request) {
-	code := Code(strings.TrimPrefix(r.URL.Path, Path))
-	t := TypeOf(code)
-	if t.Code != code || t.Title == "" {
-		Write(w, r, &Error{Code: NotFound})
-		return
-	}
-	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	_, _ = w.Write([]byte(t.Title + "\n\n" + t.Detail + "\n")) // fails only if the client is gone
 }

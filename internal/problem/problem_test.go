@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"strings"
 	"testing"
 	"time"
 
@@ -48,23 +47,6 @@ func TestTypes(t *testing.T) {
 	}
 	if got := problem.TypeOf("unheard_of"); got.Code != problem.Internal || got.Status != 500 {
 		t.Errorf("TypeOf(unheard_of) = %v, want the type of internal", got)
-	}
-}
-
-func TestServeType(t *testing.T) {
-	t.Parallel()
-	for _, p := range append(problem.Types(), problem.TypeOf(problem.AlreadyReceived)) {
-		w := httptest.NewRecorder()
-		problem.ServeType(w, newRequest(http.MethodGet, problem.Path+string(p.Code)))
-		if w.Code != 200 || !strings.Contains(w.Body.String(), p.Detail) {
-			t.Errorf("%s%s = %d %s, want its detail", problem.Path, p.Code, w.Code, w.Body)
-		}
-	}
-	for _, code := range []string{"nothing", "", "too_deep"} {
-		w := httptest.NewRecorder()
-		if problem.ServeType(w, newRequest(http.MethodGet, problem.Path+code)); w.Code != 404 {
-			t.Errorf("%s%s = %d, want 404", problem.Path, code, w.Code)
-		}
 	}
 }
 

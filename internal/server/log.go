@@ -85,7 +85,7 @@ func (l requestLog) middleware(next http.Handler) http.Handler {
 	})
 }
 
-// refuse returns a handler for all paths that no route has.
+// refuse returns a handler that answers all requests with an error.
 func (l requestLog) refuse(err error) http.HandlerFunc {
 	return l.handle("/*", problem.Write, func(http.ResponseWriter, *http.Request, *entry) error { return err })
 }

@@ -12,6 +12,7 @@ import (
 	"legislative/web/bill"
 	"legislative/web/committee"
 	"legislative/web/feed"
+	"legislative/web/frame"
 	"legislative/web/home"
 	"legislative/web/member"
 	"legislative/web/page"
@@ -21,11 +22,13 @@ import (
 
 // routePeople adds the pages about records for people to a router, unless the operator
 // has left them out.
-func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers.Cache) error {
+func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers.Cache, messages *frame.Messages) error {
 	if !s.assets.HasPeople() {
 		return nil
 	}
-	config := page.Config{Engine: e, Answers: kept, Assets: s.assets, PublicURL: s.accounts.origin, Admit: s.limit.admit}
+	config := page.Config{
+		Engine: e, Answers: kept, Assets: s.assets, Messages: messages, PublicURL: s.accounts.origin, Admit: s.limit.admit,
+	}
 	logged := func(h problem.HandlerFunc) http.HandlerFunc {
 		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
 			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
@@ -36,6 +39,7 @@ func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers
 		return err
 	}
 	s.routeFeeds(router, feeds)
+	s.routeBeginnings(router)
 	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
 	return page.Route(router, config, logged, slices.Concat(
 		home.Kinds(),

@@ -47,11 +47,15 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
 	}
-	if err := s.routePeople(router, e, kept); err != nil {
+	messages, err := s.assets.NewMessages()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.routePeople(router, e, kept, messages); err != nil {
 		return nil, fmt.Errorf("set up the pages about records: %w", err)
 	}
 	s.accounts.route(router, s.log)
-	router.NotFound(s.log.refuse(&problem.Error{Code: problem.NotFound, Detail: "This path does not exist."}))
+	router.NotFound(s.missing(router, messages))
 	return router, nil
 }
 

@@ -56,9 +56,9 @@ func TestEveryRequestIsLoggedWithItsRoute(t *testing.T) {
 		{"GET", "/exports/bills.csv", string(key), line{"GET", "/exports/{file}", 200, 1}},
 		{"GET", "/feeds/bills/118/hr/1.atom", "", line{"GET", "/feeds/bills/{congress}/{type}/{number}.atom", 404, 0}},
 		{"GET", "/docs", "", line{"GET", "/docs", 200, 0}},
-		{"GET", "/problems/internal", "", line{"GET", "/problems/{code}", 200, 0}},
+		{"GET", "/problems/internal", "", line{"GET", "/problems/internal", 200, 0}},
 		{"GET", "/nothing", "", line{"GET", "/*", 404, 0}},
-		{"PUT", "/problems/internal", "", line{"PUT", "/problems/{code}", 405, 0}},
+		{"PUT", "/problems/internal", "", line{"PUT", "/problems/internal", 405, 0}},
 		{"GET", "/readyz", "", line{"GET", "/readyz", 200, 0}},
 		{"NONSENSE", "/livez", "", line{"other", "/livez", 405, 0}},
 	} {

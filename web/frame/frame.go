@@ -13,8 +13,8 @@ import (
 	"legislative/internal/access"
 )
 
-//go:embed pages/frame.html
-var frameFile embed.FS
+//go:embed pages/*.html
+var frameFiles embed.FS
 
 // ParsePage parses the template of a page, the frame, and the other templates that the
 // page uses. The templates are in the directory pages of files. A page begins with the
@@ -24,7 +24,7 @@ var frameFile embed.FS
 func (a *Assets) ParsePage(files fs.FS, functions template.FuncMap, name string, others ...string) (*template.Template, error) {
 	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": access.Number[int], "head": newHead, "titled": newTitledHead, "people": a.HasPeople, noticeFunction: a.IsFictional}
 	maps.Copy(all, functions)
-	page, err := template.New(name).Funcs(all).ParseFS(frameFile, "pages/frame.html")
+	page, err := template.New(name).Funcs(all).ParseFS(frameFiles, "pages/frame.html")
 	for _, file := range append(others, name) {
 		if err == nil {
 			page, err = page.ParseFS(files, "pages/"+file)

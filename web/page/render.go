@@ -3,12 +3,9 @@ package page
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"html/template"
-	"net/http"
 	"strings"
 
-	"legislative/internal/problem"
 	"legislative/web/frame"
 )
 
@@ -86,38 +83,6 @@ func (s *site) newHead(r Request, h Head) frame.Head {
 		head.Picture = r.Origin + r.Path + "/picture.png"
 	}
 	return head
-}
-
-// messagePage is the data of the page that reports an error.
-type messagePage struct {
-	Head   frame.Head
-	Text   string
-	Status int
-	Code   problem.Code
-	ID     string // of the request
-}
-
-// writeMessage answers with the page of an error, and returns the error for the log.
-func (s *site) writeMessage(w http.ResponseWriter, _ *http.Request, err error) error {
-	e := problem.Of(err)
-	kind := problem.TypeOf(e.Code)
-	data := messagePage{
-		Head: frame.Head{Title: kind.Title, Unlisted: true}, Text: e.Message(), Status: kind.Status, Code: kind.Code,
-		ID: w.Header().Get(problem.RequestIDHeader),
-	}
-	for _, p := range e.Parameters {
-		data.Text += " " + p.Parameter + ": " + p.Detail
-	}
-	var body bytes.Buffer
-	if renderErr := s.message.ExecuteTemplate(&body, "message.html", data); renderErr != nil {
-		return errors.Join(err, renderErr)
-	}
-	problem.SetHeader(w.Header(), e)
-	frame.FormPolicy().Set(w.Header())
-	w.Header().Set("Content-Type", typeHTML)
-	w.WriteHeader(kind.Status)
-	_, _ = w.Write(body.Bytes()) // fails only if the client is gone
-	return err
 }
 
 // functions returns the functions of all templates.

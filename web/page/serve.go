@@ -68,7 +68,8 @@ func (s *site) handle(suffix string, f form) problem.HandlerFunc {
 		if err == nil || f.contentType != typeHTML {
 			return err
 		}
-		return s.writeMessage(w, r, err)
+		s.config.Messages.Write(w, r, err)
+		return err
 	}
 }
 

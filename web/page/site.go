@@ -31,7 +31,8 @@ type Config struct {
 	Engine    Engine
 	Answers   *answers.Cache
 	Assets    *frame.Assets
-	PublicURL *url.URL // the origin under which clients reach the service
+	Messages  *frame.Messages // for errors
+	PublicURL *url.URL        // the origin under which clients reach the service
 	// Admit returns an error if no page may be built for a request. It is not called
 	// for pages that are kept.
 	Admit func(*http.Request) error
@@ -50,7 +51,6 @@ type site struct {
 	panels    []panel
 	template  *template.Template
 	queries   *template.Template // of the page that shows the queries
-	message   *template.Template // of the pages for errors
 }
 
 // Route adds the pages of kinds to a router. Wrap converts a handler, whose error it
@@ -99,10 +99,7 @@ func (s *site) parseTemplates() (err error) {
 	if s.template, err = s.parse(s.Templates, functions, s.Name+".html", s.Parts...); err != nil {
 		return err
 	}
-	if s.queries, err = s.parse(pageFiles, functions, "queries.html"); err != nil {
-		return err
-	}
-	s.message, err = s.parse(pageFiles, functions, "message.html")
+	s.queries, err = s.parse(pageFiles, functions, "queries.html")
 	return err
 }
 
