@@ -71,6 +71,7 @@ func (c *Crawler) visit(t *testing.T, l link) bool {
 		return false
 	}
 	checkPage(t, l.to, page)
+	CheckWeight(t, l.to, r.body)
 	c.checkNumbers(t, l.to, page)
 	c.addLinks(t, l.to, page)
 	return true

@@ -2,7 +2,6 @@ package pages_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -12,11 +11,9 @@ import (
 	"testing"
 
 	"legislative/internal/access"
+	"legislative/tests/crawl"
 	"legislative/tests/running"
 )
-
-// maxPage is the maximum size of a page as transferred.
-const maxPage = 60_000
 
 // readPage returns a page without tags, and its HTML.
 func readPage(t *testing.T, s *running.Service, path string) (text, source string) {
@@ -25,17 +22,7 @@ func readPage(t *testing.T, s *running.Service, path string) (text, source strin
 	if response.StatusCode != http.StatusOK {
 		t.Fatalf("%s answers %d", path, response.StatusCode)
 	}
-	var compressed bytes.Buffer
-	w := gzip.NewWriter(&compressed)
-	if _, err := w.Write(body); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if compressed.Len() > maxPage {
-		t.Errorf("%s has %d bytes compressed", path, compressed.Len())
-	}
+	crawl.CheckWeight(t, path, body)
 	source = string(body)
 	text = html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(source, ""))
 	return text, source

@@ -42,7 +42,7 @@ func Kinds() []page.Kind {
 		},
 		{Name: "bill_cosponsors", Pattern: billPattern + "/cosponsors", Content: newList, Tables: []string{"cosponsors"}},
 		{Name: "bill_related", Pattern: billPattern + "/related", Content: newList, Tables: []string{"related"}},
-		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newList},
+		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newSummaries, Options: []string{"text", "part"}},
 		{
 			Name: "bill_newest", Pattern: billPattern + "/text", Content: newText, Tables: []string{"findings", "contents"},
 			Missing: "No text of this bill is loaded. Its page lists the versions that are known.",

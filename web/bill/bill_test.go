@@ -45,16 +45,6 @@ func TestRich(t *testing.T) {
 	}
 }
 
-func TestExcerpt(t *testing.T) {
-	t.Parallel()
-	paragraph := "<p>" + strings.Repeat("word ", 100) + "</p> "
-	s := Summary{Text: strings.Repeat(paragraph, 40)}
-	got := string(s.Excerpt())
-	if !s.IsLong() || len(got) < maxSummary/2 || len(got) > 2*maxSummary || strings.Count(got, "<p>") != strings.Count(got, "</p>") {
-		t.Errorf("an excerpt of %d of %d bytes", len(got), len(s.Text))
-	}
-}
-
 func TestBody(t *testing.T) {
 	t.Parallel()
 	text := []rune("SEC. 2. Pigeons.—Not later than May 1, é <pay> $5.\n(1) One;\n(A) two;\n(i) three.\n(b) Last.")

@@ -26,13 +26,6 @@ func (b *measure) LastSummary() *Summary {
 	return &b.Summaries[len(b.Summaries)-1]
 }
 
-// NewestSummaries returns the summaries, the newest first.
-func (b *measure) NewestSummaries() []Summary {
-	list := slices.Clone(b.Summaries)
-	slices.Reverse(list)
-	return list
-}
-
 // CosponsorCount returns the number of cosponsors who have not withdrawn.
 func (b *measure) CosponsorCount() (n int) {
 	for _, c := range b.CosponsorCounts {
