@@ -49,6 +49,10 @@ func newForm(tag string, c contentcoding.Coding, body []byte) *form {
 // Body returns the body without compression. It must not be changed.
 func (a *Answer) Body() []byte { return a.forms[contentcoding.Identity].Load().body }
 
+// Tag returns a text that follows from the body alone. Different bodies have different
+// tags.
+func (a *Answer) Tag() string { return a.tag }
+
 // form returns the answer in a coding, or without compression if there is no
 // time for it. It keeps each form that it makes.
 func (a *Answer) form(ctx context.Context, c contentcoding.Coding) *form {

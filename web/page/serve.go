@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 
 	"legislative/internal/access"
 	"legislative/internal/answers"
@@ -74,9 +75,6 @@ func (s *site) handle(suffix string, f form) problem.HandlerFunc {
 }
 
 func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f form, header *answers.Header) error {
-	// A page takes several statements, which see different states if the records
-	// change meanwhile.
-	const attempts = 3
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return &problem.Error{Code: problem.MethodNotAllowed}
 	}
@@ -88,19 +86,20 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	if err != nil {
 		return fmt.Errorf("encode variables: %w", err)
 	}
-	key := answers.NewKey("page", s.Name, suffix, request.Path, request.Parameters.Encode(), string(variables), strconv.FormatBool(s.config.Assets.IsFictional()))
 	// Everybody may read pages, so operations run with access to all fields. Work for
 	// pages has one account, whose share is limited like that of any other.
 	ctx := access.WithFullAccess(r.Context())
-	a, err := s.config.Answers.Kept(ctx, key)
-	if err == nil && a == nil {
-		if err := s.config.Admit(r); err != nil {
-			return err
-		}
-		a, err = s.config.Answers.Get(ctx, key, answers.Source{
-			Build: func(ctx context.Context) ([]byte, error) { return s.build(ctx, request, f) }, Attempts: attempts,
-		})
+	admit := sync.OnceValue(func() error { return s.config.Admit(r) })
+	data, err := s.answer(ctx, answers.NewKey("page data", s.Name, string(variables)), admit, func(ctx context.Context) ([]byte, error) {
+		return s.execute(ctx, request.Variables)
+	})
+	if err != nil {
+		return err
 	}
+	// All forms of a page share its data, and each follows from them.
+	isFictional := strconv.FormatBool(s.config.Assets.IsFictional())
+	key := answers.NewKey("page", s.Name, suffix, request.Path, request.Parameters.Encode(), string(variables), isFictional, data.Tag())
+	a, err := s.answer(ctx, key, admit, func(context.Context) ([]byte, error) { return s.write(request, data.Body(), f) })
 	if err != nil {
 		return err
 	}
@@ -111,15 +110,36 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	return nil
 }
 
-func (s *site) build(ctx context.Context, r Request, f form) ([]byte, error) {
-	response := s.config.Engine.Execute(ctx, s.operation, r.Variables)
+// answer returns the answer with a key. If it is not kept, it is built if the request is
+// admitted.
+func (s *site) answer(ctx context.Context, key answers.Key, admit func() error, build func(context.Context) ([]byte, error)) (*answers.Answer, error) {
+	// An operation takes several statements, which see different states if the records
+	// change meanwhile.
+	const attempts = 3
+	if a, err := s.config.Answers.Kept(ctx, key); a != nil || err != nil {
+		return a, err
+	}
+	if err := admit(); err != nil {
+		return nil, err
+	}
+	return s.config.Answers.Get(ctx, key, answers.Source{Build: build, Attempts: attempts})
+}
+
+// execute returns the data of the page's operation.
+func (s *site) execute(ctx context.Context, variables map[string]any) ([]byte, error) {
+	response := s.config.Engine.Execute(ctx, s.operation, variables)
 	if response.Refused != nil {
 		return nil, response.Refused
 	}
 	if len(response.Errors) > 0 {
 		return nil, engine.Problem(response.Errors[0])
 	}
-	content, err := s.Content(r, response.Data)
+	return response.Data, nil
+}
+
+// write returns a form of the page with the data of its operation.
+func (s *site) write(r Request, data []byte, f form) ([]byte, error) {
+	content, err := s.Content(r, data)
 	if err != nil {
 		return nil, fmt.Errorf("make page %s: %w", s.Name, err)
 	}
