@@ -2887,7 +2887,7 @@ type Passage @cost(weight: "0.1") {
   section: Section!
   "The text version that the section belongs to."
   textVersion: TextVersion! @statement(weight: "3.9")
-  "The longest word or the phrase of the query in the text of the section, with the words around it, or the beginning of the text if the words stand in the heading. An ellipsis marks omitted text."
+  "The longest word or the phrase of the query in the text of the section, at the place with most of the query's other words around it, with these words; or the beginning of the text if the words stand in the heading. An ellipsis marks omitted text."
   snippet: String!
   "Offset of that word or phrase in the section's text, in Unicode code points."
   start: Int!

@@ -37,10 +37,10 @@ func exportRecords(ctx context.Context, c *cli.Command) error {
 	}
 	options := export.Options{Congress: c.Int("congress")}
 	if options.Format, err = export.ParseFormat(c.String("format")); err != nil {
-		return fmt.Errorf("%s: --format: %w", commandPath(c), err)
+		return usagef("%s: --format: %w", commandPath(c), err)
 	}
 	if err := export.CheckCongress(options.Congress); c.IsSet("congress") && err != nil {
-		return fmt.Errorf("%s: --congress: %w", commandPath(c), err)
+		return usagef("%s: --congress: %w", commandPath(c), err)
 	}
 	line := &progressLine{w: terminal(c.Root().ErrWriter)}
 	options.Progress = line.show

@@ -35,7 +35,7 @@ func (q Query) expression(engine string) string {
 }
 
 // Longest returns the longest part of the query, which says most about a place
-// that has it: the words of a phrase, or one word.
+// that has it: the words of a phrase, one word, or a prefix that ends in *.
 func (q Query) Longest() string {
 	longest := ""
 	for _, words := range q.Phrases {
@@ -44,10 +44,30 @@ func (q Query) Longest() string {
 	if longest != "" {
 		return longest
 	}
-	for _, w := range slices.Concat(q.Words, q.Prefixes) {
+	for _, w := range q.Words {
 		longest = longer(longest, w)
 	}
+	for _, w := range q.Prefixes {
+		longest = longer(longest, w+"*")
+	}
 	return longest
+}
+
+// CountIn returns how many of the query's words and prefixes are in a text, given by
+// its folded words.
+func (q Query) CountIn(words []string) int {
+	n := 0
+	for _, w := range q.Words {
+		if slices.Contains(words, w) {
+			n++
+		}
+	}
+	for _, prefix := range q.Prefixes {
+		if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, prefix) }) {
+			n++
+		}
+	}
+	return n
 }
 
 func longer(a, b string) string {

@@ -27,7 +27,8 @@ func Kinds() []page.Kind {
 		},
 		{
 			Name: "search", Pattern: "/search", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
-			Options: []string{"q"}, Variables: searchVariables, Content: newSearch,
+			Functions: template.FuncMap{"marked": marked},
+			Options:   []string{"q"}, Variables: searchVariables, Content: newSearch,
 		},
 	}
 }

@@ -2,6 +2,7 @@ package home
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -77,10 +78,14 @@ func searchVariables(r page.Request) (map[string]any, error) {
 }
 
 func newSearch(r page.Request, data []byte) (*page.Content, error) {
-	var answer struct{ Search search }
+	var answer struct {
+		Search  search
+		Members found[member] // in office
+	}
 	if err := json.Unmarshal(data, &answer); err != nil {
 		return nil, err
 	}
+	answer.Search.Members.Nodes = inOfficeFirst(answer.Members.Nodes, answer.Search.Members.Nodes)
 	answer.Search.Query, _ = r.Variables["query"].(string)
 	head := page.Head{
 		Title: "Search", Description: "Search bills, amendments, members, House votes, committees and the texts of bills.",
@@ -98,4 +103,16 @@ func newSearch(r page.Request, data []byte) (*page.Content, error) {
 // IsEmpty reports whether the search found nothing.
 func (s *search) IsEmpty() bool {
 	return s.Bills.TotalCount+s.Amendments.TotalCount+s.Members.TotalCount+s.Committees.TotalCount+s.HouseVotes.TotalCount+s.Passages.TotalCount == 0
+}
+
+// inOfficeFirst returns members who match a query: those in office, then former ones,
+// and no more than were read of either.
+func inOfficeFirst(inOffice, all []member) []member {
+	list := slices.Clone(inOffice)
+	for _, m := range all {
+		if !m.IsCurrent {
+			list = append(list, m)
+		}
+	}
+	return list[:min(len(list), max(len(inOffice), len(all)))]
 }

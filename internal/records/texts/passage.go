@@ -155,20 +155,26 @@ func readPassages(ctx context.Context, db *database.DB, page []*Passage, q texts
 	}
 	for _, p := range page {
 		p.Section = byID[p.Section.ID]
-		p.locate(sought)
+		p.locate(sought, q)
 	}
 	return nil
 }
 
-// locate sets the place of the phrase. A prefix, or a word with an apostrophe, need
-// not be a word of the text: the place is then the beginning.
-func (p *Passage) locate(sought *phrase.Phrase) {
+// locate sets the place of the phrase: of all places of it, the first with most words of
+// the query around it. A word with an apostrophe need not be a word of the text: the
+// place is then the beginning.
+func (p *Passage) locate(sought *phrase.Phrase, q textsearch.Query) {
+	const mostPlaces = 100 // that are compared
 	text := billtext.Section{Text: p.Section.Text, Spans: textstore.Spans(p.Section)}
-	for _, m := range phrase.NewIndex([]billtext.Section{text}).Find(sought) {
-		p.Snippet, p.Start, p.End = m.Snippet(), m.Start, m.End
-		return
-	}
+	places := phrase.NewIndex([]billtext.Section{text}).Find(sought)
 	p.Snippet = phrase.Beginning(p.Section.Text)
+	most := -1
+	for _, m := range places[:min(len(places), mostPlaces)] {
+		snippet := m.Snippet()
+		if n := q.CountIn(fold.Words(snippet)); n > most {
+			most, p.Snippet, p.Start, p.End = n, snippet, m.Start, m.End
+		}
+	}
 }
 
 // PassageVersion is the text version of a passage's section.
