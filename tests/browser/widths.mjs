@@ -56,11 +56,15 @@ function rulesFor(width, colorScheme) {
   return isWhole ? colorRules : undefined;
 }
 
-/** Sets the width of the window, and fails if the page is wider. */
+/** Sets the width of the window, and fails if the page, or its list of contents, is wider. */
 async function fit(page, width) {
   await page.setViewportSize({ width, height: 900 });
   const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   assert.ok(content <= visible, `the page is ${content} pixels wide, want at most ${visible}`);
+  for (const contents of await page.locator('.contents').all()) {
+    const hidden = await contents.evaluate((element) => element.scrollWidth - element.clientWidth);
+    assert.ok(hidden <= 0, `${hidden} pixels of the contents are hidden at their side`);
+  }
 }
 
 /** Returns the part of the page that a screenshot shows. */
