@@ -4,6 +4,7 @@ package committee
 import (
 	"embed"
 	"encoding/json"
+	"html/template"
 	"strings"
 
 	"legislative/web/feed"
@@ -25,7 +26,8 @@ func Kinds() []page.Kind {
 		Name: "committee", Pattern: "/committees/{chamber}/{systemCode}",
 		Operations: operations, Templates: templates, Styles: []string{"votes.css"},
 		Content: newCommittee, Missing: "No committee with this code is loaded. The list of committees has those that are.",
-		Tables: []string{"members", "bills"},
+		Functions: template.FuncMap{"lower": strings.ToLower},
+		Tables:    []string{"members", "stages", "bills"},
 	}}
 }
 
@@ -44,6 +46,7 @@ type committee struct {
 	Sources                   []page.Source
 	Members                   []seat
 	Subcommittees             []reference
+	Stages                    []page.FacetCount // the most frequent first
 	Bills                     billList
 	Graph                     graph
 }
@@ -96,8 +99,10 @@ func newCommittee(_ page.Request, data []byte) (*page.Content, error) {
 			Feed:        feed.OfCommittee(c.SystemCode),
 			LinkedData:  c.linkedData(),
 		},
-		View:   c,
-		Tables: map[string]page.Table{"members": memberTable(c.Members), "bills": billTable(c.Bills)},
+		View: c,
+		Tables: map[string]page.Table{
+			"members": memberTable(c.Members), "stages": stageTable(c.Stages), "bills": billTable(c.Bills),
+		},
 	}, nil
 }
 

@@ -18,17 +18,38 @@ type Related struct {
 	Kind  string
 	Shape string // of their marks in the picture
 	Count int
+	// Section is the name of the section of the page that lists them, or "".
+	Section string
+	// Others are those that no section lists.
+	Others []neighbor
 }
 
-// kinds are the kinds of records around a committee, those in the middle first.
-var kinds = []string{"committee", "member", "bill"}
+// neighbor is a record that is related to the committee.
+type neighbor struct {
+	ID, Name, Relation string
+	Path               string // of its page
+}
+
+// kinds are the kinds of records around a committee, those in the middle first, with the
+// sections of the page that list them.
+var kinds = []struct{ name, section string }{{"committee", "Subcommittees"}, {"member", "Members"}, {"bill", "Bills"}}
 
 // Related returns the groups that have records.
 func (c *committee) Related() (groups []Related) {
-	for i, ring := range c.rings() {
-		if n := len(ring.Marks); n > 0 {
-			groups = append(groups, Related{kinds[i], chart.Legend(i), n})
+	for i, kind := range kinds {
+		list := c.neighbors(kind.name)
+		if len(list) == 0 {
+			continue
 		}
+		g := Related{Kind: kind.name, Shape: chart.Legend(i), Count: len(list)}
+		for _, n := range list {
+			if c.Parent != nil && n.ID == c.Parent.ID {
+				g.Others = append(g.Others, n)
+			} else {
+				g.Section = kind.section
+			}
+		}
+		groups = append(groups, g)
 	}
 	return groups
 }
@@ -38,23 +59,29 @@ func (c *committee) Picture() template.HTML {
 	if len(c.Related()) == 0 {
 		return ""
 	}
-	return chart.Rings("Records that are related to the "+c.Name, c.Name, c.rings())
+	rings := make([]chart.Ring, len(kinds))
+	for i, kind := range kinds {
+		rings[i].Name = kind.name
+		for _, n := range c.neighbors(kind.name) {
+			rings[i].Marks = append(rings[i].Marks, chart.Mark{Title: n.Name + ": " + n.Relation, Href: n.Path})
+		}
+	}
+	return chart.Rings("Records that are related to the "+c.Name, c.Name, rings)
 }
 
-// rings returns the records around the committee by kind.
-func (c *committee) rings() []chart.Ring {
+// neighbors returns the related records of a kind.
+func (c *committee) neighbors(kind string) (list []neighbor) {
 	paths := c.paths()
 	relations := map[string]string{}
 	for _, e := range c.Graph.Edges {
 		relations[e.Target], relations[e.Source] = e.Kind, e.Kind
 	}
-	list := make([]chart.Ring, len(kinds))
-	for i, kind := range kinds {
-		list[i].Name = kind
-		for _, n := range c.Graph.Nodes {
-			if n.Kind == kind && n.Label != c.Name {
-				list[i].Marks = append(list[i].Marks, chart.Mark{Title: n.Label + ": " + relations[n.ID], Href: paths[n.ID]})
-			}
+	if c.Parent != nil {
+		relations[c.Parent.ID] = "parent committee"
+	}
+	for _, n := range c.Graph.Nodes {
+		if n.Kind == kind && n.Label != c.Name {
+			list = append(list, neighbor{n.ID, n.Label, relations[n.ID], paths[n.ID]})
 		}
 	}
 	return list
@@ -63,6 +90,9 @@ func (c *committee) rings() []chart.Ring {
 // paths returns the paths of the pages of related records by their global IDs.
 func (c *committee) paths() map[string]string {
 	paths := map[string]string{}
+	if c.Parent != nil {
+		paths[c.Parent.ID] = c.Parent.Path()
+	}
 	for _, s := range c.Members {
 		paths[s.Member.ID] = page.MemberPath(s.BioguideID)
 	}
