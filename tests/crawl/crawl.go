@@ -72,6 +72,7 @@ func (c *Crawler) visit(t *testing.T, l link) bool {
 	}
 	checkPage(t, l.to, page)
 	CheckWeight(t, l.to, r.body)
+	checkLinkedData(t, l.to, page)
 	c.checkNumbers(t, l.to, page)
 	c.addLinks(t, l.to, page)
 	return true

@@ -51,7 +51,7 @@ type home struct {
 // coverage has the numbers of loaded records of a Congress.
 type coverage struct{ Congress, Bills, Amendments, CachedTexts, HouseVotes int }
 
-func newHome(_ page.Request, data []byte) (*page.Content, error) {
+func newHome(r page.Request, data []byte) (*page.Content, error) {
 	var h home
 	if err := json.Unmarshal(data, &h); err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func newHome(_ page.Request, data []byte) (*page.Content, error) {
 			Description: "Bills, amendments, committees and House votes of the United States Congress, with the texts of bills analyzed, for people and as an API.",
 			LinkedData: map[string]any{
 				"@context": "https://schema.org", "@type": "WebSite", "name": "Legislative Data Service",
-				"potentialAction": map[string]any{"@type": "SearchAction", "target": "/search?q={query}", "query-input": "required name=query"},
+				"potentialAction": map[string]any{"@type": "SearchAction", "target": r.Origin + "/search?q={query}", "query-input": "required name=query"},
 			},
 		},
 		View:   &h,

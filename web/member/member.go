@@ -146,7 +146,7 @@ type accounts struct {
 	Twitter, Facebook, Youtube, YoutubeID, Instagram, Mastodon string
 }
 
-func newMember(_ page.Request, data []byte) (*page.Content, error) {
+func newMember(r page.Request, data []byte) (*page.Content, error) {
 	var answer struct {
 		Member  *member
 		Dataset struct{ LoadedAt string }
@@ -156,16 +156,16 @@ func newMember(_ page.Request, data []byte) (*page.Content, error) {
 	}
 	m := answer.Member
 	m.LoadedAt = answer.Dataset.LoadedAt
-	return &page.Content{Head: m.head(), View: m, Tables: m.tables()}, nil
+	return &page.Content{Head: m.head(r.Origin), View: m, Tables: m.tables()}, nil
 }
 
 // Path returns the path of the member's page.
 func (p profile) Path() string { return page.MemberPath(p.BioguideID) }
 
-func (m *member) head() page.Head {
+func (m *member) head(origin string) page.Head {
 	person := map[string]any{
 		"@context": "https://schema.org", "@type": "Person", "name": m.Name, "givenName": m.FirstName, "familyName": m.LastName,
-		"jobTitle": m.Role(), "identifier": m.BioguideID, "url": m.Path(),
+		"jobTitle": m.Role(), "identifier": m.BioguideID, "url": origin + m.Path(),
 		"affiliation": map[string]any{"@type": "Organization", "name": m.Party},
 	}
 	if m.Birthday != "" {

@@ -83,8 +83,9 @@ type Head struct {
 	Path string
 	// Feed is the path of an Atom feed of the page's changes, or "".
 	Feed string
-	// LinkedData is the page's JSON-LD (schema.org), or nil.
-	LinkedData any
+	// LinkedData is the page's JSON-LD (schema.org), or nil. Its addresses are absolute.
+	// Empty texts are left out.
+	LinkedData map[string]any
 	// Unlisted pages are not listed by search engines, such as results of a search.
 	Unlisted bool
 }

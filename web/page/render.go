@@ -76,7 +76,7 @@ func (s *site) writePage(out *bytes.Buffer, r Request, c *Content) error {
 // newHead returns the head of the page's frame.
 func (s *site) newHead(r Request, h Head) frame.Head {
 	head := frame.Head{
-		Title: h.Title, Description: h.Description, Feed: h.Feed, LinkedData: h.LinkedData, Unlisted: h.Unlisted,
+		Title: h.Title, Description: h.Description, Feed: h.Feed, LinkedData: withoutEmpty(h.LinkedData), Unlisted: h.Unlisted,
 		Canonical: r.Origin + cmp.Or(h.Path, r.Path),
 	}
 	if s.HasPicture {

@@ -1,6 +1,7 @@
 package vote
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -103,7 +104,7 @@ func (v *voteView) Name() string {
 	return fmt.Sprintf("House roll call %d, %s Congress, %s session", v.RollCallNumber, page.Ordinal(v.Congress), page.Ordinal(v.Session))
 }
 
-func (v *voteView) head() page.Head {
+func (v *voteView) head(origin string) page.Head {
 	data := map[string]any{
 		"@context": "https://schema.org", "@type": "VoteAction", "name": v.Name() + ": " + v.Title(),
 		"description": v.Outcome(), "actionStatus": "https://schema.org/CompletedActionStatus",
@@ -114,7 +115,7 @@ func (v *voteView) head() page.Head {
 	}
 	if v.Bill != nil {
 		data["object"] = map[string]any{
-			"@type": "Legislation", "name": v.Bill.Title, "legislationIdentifier": v.Bill.Name(), "url": v.Bill.Path(),
+			"@type": "Legislation", "name": cmp.Or(v.Bill.Title, v.Bill.Name()), "legislationIdentifier": v.Bill.Name(), "url": origin + v.Bill.Path(),
 		}
 	}
 	return page.Head{

@@ -160,7 +160,7 @@ func newVote(r page.Request, data []byte) (*page.Content, error) {
 		return nil, err
 	}
 	return &page.Content{
-		Head: v.head(), View: v, Picture: v.picture,
+		Head: v.head(r.Origin), View: v, Picture: v.picture,
 		Tables: map[string]page.Table{"positions": v.Roll.table(), "breaks": v.breakTable(), "parties": v.partyTable(), "states": v.stateTable()},
 	}, nil
 }
