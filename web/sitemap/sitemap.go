@@ -150,7 +150,7 @@ func encode(file any) (*page.Content, error) {
 // pages of account holders, or what pages offer to programs.
 func Robots(origin *url.URL) http.Handler {
 	lines := []string{"User-agent: *"}
-	for _, path := range []string{"/api/", "/graphql", "/account", "/exports", "/search?", "/*.csv$", "/*/api$", "/*/api?", "/*/api.json"} {
+	for _, path := range []string{"/api", "/graphql", "/account", "/exports", "/search?", "/*.csv", "/*/api$", "/*/api?", "/*/api.json"} {
 		lines = append(lines, "Disallow: "+path)
 	}
 	text := []byte(strings.Join(append(lines, "", "Sitemap: "+origin.String()+indexPath, ""), "\n"))
