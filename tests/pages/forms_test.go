@@ -3,7 +3,9 @@ package pages_test
 import (
 	"encoding/csv"
 	"encoding/json"
+	"html"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,6 +49,31 @@ func TestForms(t *testing.T) {
 	_, body = service.Get(t, "", committeePath+"/api")
 	if !strings.Contains(string(body), `id="roster"`) || !strings.Contains(string(body), "/graphiql?query=") {
 		t.Error("the page of queries has no query of the roster")
+	}
+}
+
+// The tables of lists with several pages say that they have the rows of one.
+func TestTablesOfLists(t *testing.T) {
+	t.Parallel()
+	service := running.Start(t)
+	const whole = `<a href="/docs/guides/exports">Export whole tables</a>`
+	text, source := readPage(t, service, "/bills?order=number_asc")
+	if !strings.Contains(text, "Download these 30 rows as CSV") || !strings.Contains(source, whole) {
+		t.Error("the first page of bills does not say how many rows its table has, or where whole tables are")
+	}
+	next := regexp.MustCompile(`rel="next" href="([^"]*)"`).FindStringSubmatch(source)
+	if next == nil {
+		t.Fatal("the list of bills has one page only")
+	}
+	last, _ := readPage(t, service, html.UnescapeString(next[1]))
+	if !strings.Contains(last, "Download these ") || strings.Contains(last, "Next bills") {
+		t.Error("the last page of bills does not say how many rows its table has")
+	}
+	for _, path := range []string{"/committees", "/bills?status=vetoed"} {
+		text, source := readPage(t, service, path)
+		if !strings.Contains(text, "Download as CSV") || strings.Contains(source, whole) {
+			t.Errorf("%s has one page and does not lead to its whole table", path)
+		}
 	}
 }
 

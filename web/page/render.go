@@ -15,7 +15,8 @@ type pageData struct {
 	View    any
 	Request Request
 
-	site *site
+	site   *site
+	tables map[string]Table
 }
 
 // API returns the address of the queries behind the page or, given the name of a
@@ -41,7 +42,10 @@ func (d pageData) With(namesAndValues ...string) string {
 }
 
 // tools are the links below a panel.
-type tools struct{ API, CSV string }
+type tools struct {
+	API, CSV string
+	Rows     int // of the CSV if it has a part of the table only, or 0
+}
 
 // newTools returns the links of a page's panel, which shows a table unless table is
 // left out.
@@ -49,6 +53,16 @@ func newTools(d pageData, panel string, table ...string) tools {
 	t := tools{API: d.API(panel)}
 	for _, name := range table {
 		t.CSV = d.CSV(name)
+	}
+	return t
+}
+
+// newListTools returns the links of a list of which the page shows a part. Its CSV has
+// the same part.
+func newListTools(d pageData, panel, table string, position PageInfo) tools {
+	t := newTools(d, panel, table)
+	if position.HasNextPage || d.Request.Get("after") != "" {
+		t.Rows = len(d.tables[table].Rows)
 	}
 	return t
 }
@@ -70,7 +84,7 @@ func cloneWith(values map[string][]string, namesAndValues []string) map[string][
 }
 
 func (s *site) writePage(out *bytes.Buffer, r Request, c *Content) error {
-	return s.template.ExecuteTemplate(out, s.Name+".html", pageData{s.newHead(r, c.Head), c.View, r, s})
+	return s.template.ExecuteTemplate(out, s.Name+".html", pageData{s.newHead(r, c.Head), c.View, r, s, c.Tables})
 }
 
 // newHead returns the head of the page's frame.
@@ -99,5 +113,7 @@ func (s *site) functions() template.FuncMap {
 		"status":  StatusName,
 		"member":  MemberPath,
 		"tools":   newTools,
+
+		"listTools": newListTools,
 	}
 }
