@@ -21,6 +21,7 @@ type search struct {
 
 		Facets billFacets
 	}
+	Loaded  struct{ TotalCount int } // the bills of the list whose status files are loaded
 	Dataset struct{ LoadedAt string }
 	Sectors []struct{ Naics, Name string }
 }
@@ -94,6 +95,11 @@ func (s *search) canonical() string {
 		return "/bills?congress=" + url.QueryEscape(congress)
 	}
 	return "/bills"
+}
+
+// IsMixed reports whether the list has bills whose status files are loaded and others.
+func (s *search) IsMixed() bool {
+	return s.Get("loaded") == "" && s.Loaded.TotalCount > 0 && s.Loaded.TotalCount < s.Bills.TotalCount
 }
 
 // feed returns the path of the feed of the bills in the list, or "" if words are not

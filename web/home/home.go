@@ -76,7 +76,7 @@ func newHome(r page.Request, data []byte) (*page.Content, error) {
 // Matrix draws the coverage: a column for each Congress, the latest last, and a row for
 // each kind of record.
 func (h *home) Matrix() template.HTML {
-	rows := []chart.MatrixRow{{Name: "Bills"}, {Name: "Amendments"}, {Name: "Texts"}, {Name: "House votes"}}
+	rows := []chart.MatrixRow{{Name: "Bills with file"}, {Name: "Amendments"}, {Name: "Texts"}, {Name: "House votes"}}
 	var columns []string
 	add := func(c coverage) {
 		columns = append(columns, strconv.Itoa(c.Congress))
