@@ -19,6 +19,7 @@ func TestPeople(t *testing.T) {
 		"/votes/200/1/21":  {"The President vetoed the bill.", "two thirds of the members who voted Yea or Nay"},
 		"/members/B900021": {"is the Delegate from the District of Columbia (Democrat).", "A Delegate speaks, introduces bills and votes in committees"},
 		"/members/A900005": {"is the Representative from South Carolina’s 3rd district (Republican). In the House since", "/docs/graphql#PartyUnity"},
+		"/":                {"Bills are counted if their status file is loaded"},
 		"/committees":      {"subcommittees"},
 		committeePath: {
 			"ommittee of the House with 38 members.", "Majority", "Bills by stage", `<a href="/bills?committee=HSZA00&amp;status=`,
@@ -28,6 +29,9 @@ func TestPeople(t *testing.T) {
 		"/members?state=DC":        {"Delegate from the District of Columbia"},
 	} {
 		text, source := readPage(t, s, path)
+		if strings.Contains(text, "· ·") {
+			t.Errorf("%s separates parts of a line of which one is missing", path)
+		}
 		for _, want := range wants {
 			if !strings.Contains(text, want) && !strings.Contains(source, want) {
 				t.Errorf("%s has no %q", path, want)
