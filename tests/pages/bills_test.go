@@ -103,6 +103,10 @@ func testAmendments(t *testing.T, s *running.Service) {
 	if strings.Index(text, "S.Amdt. 36") > strings.Index(text, "H.Amdt. 35") {
 		t.Error("the amendment with the earlier action comes first")
 	}
+	bill, _ := readPage(t, s, "/bills/200/hr/10")
+	if strings.Index(bill, "S.Amdt. 36") > strings.Index(bill, "H.Amdt. 35") {
+		t.Error("on the page of the bill, the amendment with the earlier action comes first")
+	}
 	voted, _ := readPage(t, s, "/bills/200/hr/1/amendments?voted=true")
 	if !strings.Contains(voted, "2 amendments with a loaded roll call") || !strings.Contains(voted, "H.Amdt. 1 ") || strings.Contains(voted, "H.Amdt. 2 ") {
 		t.Error("the list of amendments with roll calls lacks some, or has others")

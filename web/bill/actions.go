@@ -109,9 +109,10 @@ func (b *measure) Timeline() timeline { return newTimeline(b.Actions.Nodes, b.Is
 // ActionFilter is a kind of actions to choose.
 type ActionFilter struct{ Kind, Name string }
 
-// ActionFilters returns the kinds of actions to choose.
-func (*measure) ActionFilters() []ActionFilter {
-	return []ActionFilter{
-		{"", "All"}, {"introduction", "Introduction"}, {"committee", "Committee"}, {"floor", "Floor"}, {"vote", "Roll calls"}, {"president", "President"},
-	}
+// actionFilters are the kinds of actions to choose, after all of them.
+var actionFilters = []ActionFilter{
+	{"", "All"}, {"introduction", "Introduction"}, {"committee", "Committee"}, {"floor", "Floor"}, {"vote", "Roll calls"}, {"president", "President"},
 }
+
+// ActionFilters returns the kinds of actions to choose.
+func (*measure) ActionFilters() []ActionFilter { return actionFilters }

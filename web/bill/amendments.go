@@ -3,7 +3,6 @@ package bill
 import (
 	"encoding/json"
 
-	"legislative/internal/congress"
 	"legislative/web/page"
 )
 
@@ -14,13 +13,11 @@ var amendmentOrders = []page.Choice{
 
 // amendmentVariables returns the variables of the list of a bill's amendments.
 func amendmentVariables(r page.Request) (map[string]any, error) {
-	id, err := congress.ParseBillID(r.Get("congress") + r.Get("billType") + r.Get("billNumber"))
+	into, err := nameVariables(r)
 	if err != nil {
-		return nil, page.InvalidParameter("billNumber", "Must be the Congress, type and number of a bill, such as 116/hr/1500.")
+		return nil, err
 	}
-	into := map[string]any{
-		"congress": int64(id.Congress), "billType": string(id.Type), "billNumber": r.Get("billNumber"), "bill": id.String(), "order": "number_asc",
-	}
+	into["order"] = "number_asc"
 	if after := r.Get("after"); after != "" {
 		into["after"] = after
 	}
@@ -37,6 +34,20 @@ type amendmentList struct{ *measure }
 func (amendmentList) Orders() []page.Choice { return amendmentOrders }
 
 func newAmendments(r page.Request, data []byte) (*page.Content, error) {
+	b, err := parseWithAmendments(data)
+	if err != nil || b == nil {
+		return nil, err
+	}
+	return &page.Content{
+		Head: page.Head{
+			Title: "Amendments of " + b.FullName(), Description: "The amendments of " + b.FullName() + " with their sponsors and votes.", Unlisted: true,
+		},
+		View: amendmentList{b}, Tables: map[string]page.Table{"amendments": amendmentTable(b.Amendments.Nodes)},
+	}, nil
+}
+
+// parseWithAmendments parses an answer that has a bill's amendments beside the bill.
+func parseWithAmendments(data []byte) (*measure, error) {
 	var answer struct {
 		Bill       *measure
 		Amendments list[amendment]
@@ -44,12 +55,6 @@ func newAmendments(r page.Request, data []byte) (*page.Content, error) {
 	if err := json.Unmarshal(data, &answer); err != nil || answer.Bill == nil {
 		return nil, err
 	}
-	b := answer.Bill
-	b.Amendments = answer.Amendments
-	return &page.Content{
-		Head: page.Head{
-			Title: "Amendments of " + b.FullName(), Description: "The amendments of " + b.FullName() + " with their sponsors and votes.", Unlisted: true,
-		},
-		View: amendmentList{b}, Tables: map[string]page.Table{"amendments": amendmentTable(b.Amendments.Nodes)},
-	}, nil
+	answer.Bill.Amendments = answer.Amendments
+	return answer.Bill, nil
 }

@@ -25,9 +25,11 @@ const billPattern = "/bills/{congress}/{billType}/{billNumber}"
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	kinds := []page.Kind{
-		{Name: "bill", Pattern: billPattern, Content: newBill, HasPicture: true, Tables: []string{
-			"cosponsors", "committees", "actions", "votes", "amendments", "texts", "related", "money", "titles",
-		}},
+		{
+			Name: "bill", Pattern: billPattern, Content: newBill, HasPicture: true,
+			Tables:  []string{"cosponsors", "committees", "actions", "votes", "amendments", "texts", "related", "money", "titles"},
+			Options: []string{"actions"}, Variables: billVariables,
+		},
 		{
 			Name: "amendment", Pattern: "/amendments/{congress}/{amendmentType}/{amendmentNumber}", Content: newAmendment,
 			Tables:  []string{"cosponsors", "actions", "votes", "amendments"},
@@ -132,7 +134,7 @@ func parse(data []byte) (*measure, error) {
 }
 
 func newBill(r page.Request, data []byte) (*page.Content, error) {
-	b, err := parse(data)
+	b, err := parseWithAmendments(data)
 	if err != nil || b == nil {
 		return nil, err
 	}

@@ -65,6 +65,20 @@ func TestBody(t *testing.T) {
 	}
 }
 
+func TestAbout(t *testing.T) {
+	t.Parallel()
+	for want, f := range map[string]Finding{
+		"Coast Guard, in quoted matter": {Kind: "agency", Agency: &struct{ Name string }{"Coast Guard"}, Quoted: true},
+		"in quoted matter":              {Kind: "agency", Agency: &struct{ Name string }{}, Quoted: true},
+		"":                              {Kind: "agency", Agency: &struct{ Name string }{}},
+		"42 usc 1395":                   {Kind: "statutory_reference", Value: "42_usc_1395"},
+	} {
+		if got := f.About(); got != want {
+			t.Errorf("%+v says %q, want %q", f, got, want)
+		}
+	}
+}
+
 func TestHeadingEnd(t *testing.T) {
 	t.Parallel()
 	s := Section{Number: "SEC. 2.", Heading: "Pigeons", Text: "SEC. 2. Pigeons.—Not later"}

@@ -63,7 +63,8 @@ func (f Finding) About() string {
 	if f.Quoted {
 		parts = append(parts, "in quoted matter")
 	}
-	return strings.Join(parts, ", ")
+	// A mention of an agency that the text does not name has no name.
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
 }
 
 // Name returns the number and the heading of the section, or a name for one that has
