@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"legislative/internal/access"
+	"legislative/internal/congress"
 	"legislative/tests/crawl"
 	"legislative/tests/running"
 )
@@ -64,12 +65,13 @@ func TestBills(t *testing.T) {
 	t.Run("actions", func(t *testing.T) { t.Parallel(); testActions(t, s) })
 	t.Run("text", func(t *testing.T) { t.Parallel(); testText(t, s, key) })
 	t.Run("comparison", func(t *testing.T) { t.Parallel(); testComparison(t, s, key) })
+	t.Run("versions", func(t *testing.T) { t.Parallel(); testVersions(t, s) })
 	t.Run("list", func(t *testing.T) { t.Parallel(); testList(t, s) })
 	t.Run("missing", func(t *testing.T) {
 		t.Parallel()
 		for path, status := range map[string]int{
 			"/bills/200/hr/99999": http.StatusNotFound, "/bills/200/xx/1": http.StatusBadRequest,
-			"/bills/200/hr/1/text/5": http.StatusNotFound, "/amendments/200/hamdt/99999": http.StatusNotFound,
+			"/bills/200/hr/1/text/5": http.StatusNotFound, "/bills/200/hr/1/text/xyz": http.StatusBadRequest, "/bills/200/hr/1/text/lts": http.StatusNotFound, "/amendments/200/hamdt/99999": http.StatusNotFound,
 		} {
 			if response, _ := s.Get(t, "", path); response.StatusCode != status {
 				t.Errorf("%s answers %d, want %d", path, response.StatusCode, status)
@@ -195,6 +197,27 @@ func testComparison(t *testing.T, s *running.Service, key string) {
 	path = fmt.Sprintf("/bills/200/hr/10/text/compare/%d/%d", other.Bill.TextVersions[0].DatabaseID, versions[0].DatabaseID)
 	if response, _ := s.Get(t, "", path); response.StatusCode != http.StatusNotFound {
 		t.Errorf("a comparison with the text of another bill answers %d", response.StatusCode)
+	}
+}
+
+// Pages of texts have the codes of the versions in their addresses, and other addresses
+// lead to these.
+func testVersions(t *testing.T, s *running.Service) {
+	_, source := readPage(t, s, "/bills/200/hr/10")
+	if regexp.MustCompile(`/text/(compare/)?[0-9]`).MatchString(source) {
+		t.Error("the page of the bill links to a text by its ID")
+	}
+	version := congress.TextVersionID{Bill: congress.BillID{Congress: 200, Type: "hr", Number: 10}, Code: "ih"}
+	for path, want := range map[string]string{
+		fmt.Sprintf("/bills/200/hr/10/text/%d?mark=date", version.Key()):      "/bills/200/hr/10/text/ih?mark=date",
+		fmt.Sprintf("/bills/200/hr/10/text/%d/findings.csv", version.Key()):   "/bills/200/hr/10/text/ih/findings.csv",
+		fmt.Sprintf("/bills/200/hr/10/text/compare/%d/EH/api", version.Key()): "/bills/200/hr/10/text/compare/ih/eh/api",
+		"/bills/200/hr/10/text/ih?mark=date":                                  "/bills/200/hr/10/text/ih?mark=date",
+	} {
+		response, _ := s.Get(t, "", path)
+		if got := response.Request.URL.RequestURI(); got != want || response.StatusCode != http.StatusOK {
+			t.Errorf("%s leads to %s with status %d, want %s", path, got, response.StatusCode, want)
+		}
 	}
 }
 

@@ -51,11 +51,12 @@ func Kinds() []page.Kind {
 		},
 		{
 			Name: "bill_compare", Pattern: billPattern + "/text/compare/{earlierId}/{laterId}", Content: newComparison,
-			Tables:  []string{"counts", "changes"},
+			Resolve: resolveComparison, Tables: []string{"counts", "changes"},
 			Missing: "This bill does not have both texts, or one of them is not loaded. The page of the bill lists its texts.",
 		},
 		{
 			Name: "bill_text", Pattern: billPattern + "/text/{textVersionId}", Content: newText, Tables: []string{"findings", "contents"},
+			Resolve: resolveText,
 			Missing: "This bill has no such text. The page of the bill lists its texts.",
 		},
 	}

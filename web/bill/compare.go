@@ -19,9 +19,9 @@ const (
 // comparison is the difference between two texts of a bill.
 type comparison struct {
 	Before, After struct {
-		DatabaseID        int64 `json:"databaseId"`
-		VersionName, Date string
-		Bill              page.BillReference
+		DatabaseID                     int64 `json:"databaseId"`
+		VersionCode, VersionName, Date string
+		Bill                           page.BillReference
 	}
 	UnchangedSections int
 	Counts            []countChange

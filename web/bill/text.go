@@ -102,9 +102,7 @@ func (t *textView) limit() {
 }
 
 // Path returns the path of the page.
-func (t *textView) Path() string {
-	return t.Bill.Path() + "/text/" + strconv.FormatInt(t.DatabaseID, 10)
-}
+func (t *textView) Path() string { return page.TextPath(t.Bill.BillReference, t.DatabaseID) }
 
 // params returns the parameters of the query that the page uses.
 func (t *textView) params() url.Values {

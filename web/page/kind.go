@@ -30,6 +30,10 @@ type Kind struct {
 	// variable has the value of the path's or query's parameter of the same name. An
 	// error is a [*problem.Error] of code InvalidParameter if the request is wrong.
 	Variables func(Request) (map[string]any, error)
+	// Resolve returns the canonical path of the page, to which requests with others are
+	// redirected, and the values of the variables that the path has by other names. If it
+	// is nil, each path is canonical. Errors are those of Variables.
+	Resolve func(Request) (path string, variables map[string]any, err error)
 	// Content makes the content of the page from the data of the operation. It returns
 	// nil if the record is not loaded.
 	Content func(Request, []byte) (*Content, error)

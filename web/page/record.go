@@ -30,7 +30,8 @@ func CommitteePath(chamber, systemCode string) string {
 
 // TextPath returns the path of the page of a bill's text version.
 func TextPath(b BillReference, version int64) string {
-	return b.Path() + "/text/" + strconv.FormatInt(version, 10)
+	id, _ := congress.TextVersionIDFromKey(version)
+	return b.Path() + "/text/" + id.Code
 }
 
 // SectionPlace returns the query and the fragment that lead to a section in the page of

@@ -82,6 +82,10 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	if err != nil {
 		return err
 	}
+	if asked := strings.TrimSuffix(r.URL.Path, suffix); request.Path != asked {
+		http.Redirect(w, r, s.address(request, suffix), http.StatusMovedPermanently)
+		return nil
+	}
 	variables, err := json.Marshal(request.Variables)
 	if err != nil {
 		return fmt.Errorf("encode variables: %w", err)
@@ -164,9 +168,14 @@ func (s *site) parseRequest(r *http.Request, suffix string) (Request, error) {
 		request.Variables, err = s.Variables(request)
 		return request, err
 	}
+	if s.Resolve != nil {
+		if request.Path, request.Variables, err = s.Resolve(request); err != nil {
+			return request, err
+		}
+	}
 	for _, p := range s.variables {
 		text := request.Get(p.Name)
-		if text == "" && !p.InPath {
+		if _, isResolved := request.Variables[p.Name]; isResolved || text == "" && !p.InPath {
 			continue
 		}
 		value, detail := p.ParseValue(text)
