@@ -6,6 +6,8 @@ import (
 	"html/template"
 	"slices"
 	"strings"
+
+	"legislative/internal/congress"
 )
 
 // action is an action on a bill or amendment.
@@ -45,20 +47,6 @@ func (a action) Linked() template.HTML {
 	return template.HTML(out.String()) //nolint:gosec // all parts are escaped
 }
 
-// repeats reports whether an action of the Library of Congress says what another one
-// says, which a chamber recorded: "Passed Senate: Passed Senate by Voice Vote." repeats
-// "Passed Senate by Voice Vote. (text: CR S1)". Actions with the same text do not.
-func (a action) repeats(other action) bool {
-	if a.SourceSystem != "Library of Congress" || other.SourceSystem == a.SourceSystem || other.Text == a.Text {
-		return false
-	}
-	_, words, ok := strings.Cut(a.Text, ": ")
-	if !ok {
-		words = a.Text
-	}
-	return words != "" && strings.HasPrefix(other.Text, strings.TrimSuffix(words, "."))
-}
-
 // day is a day with actions.
 type day struct {
 	Date    string
@@ -76,9 +64,12 @@ type timeline struct {
 func newTimeline(actions []action, isFictional bool) (t timeline) {
 	actions = slices.Clone(actions)
 	slices.SortStableFunc(actions, func(a, b action) int { return cmp.Compare(b.Date, a.Date) })
+	named := make([]congress.Action, len(actions))
 	for i, a := range actions {
-		isRepeat := slices.ContainsFunc(actions, func(other action) bool { return other.Date == a.Date && a.repeats(other) }) ||
-			slices.ContainsFunc(actions[:i], func(other action) bool { return other.Date == a.Date && other.Text == a.Text })
+		named[i] = congress.Action{Date: a.Date, Text: a.Text, SourceSystem: a.SourceSystem}
+	}
+	for i, isRepeat := range congress.FindRepeats(named) {
+		a := actions[i]
 		if isRepeat {
 			t.Repeats++
 			continue

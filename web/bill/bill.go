@@ -22,6 +22,8 @@ var templates embed.FS
 
 const billPattern = "/bills/{congress}/{billType}/{billNumber}"
 
+const missingBill = "No such bill is loaded, nor is a record that names it. The list of bills has those that are loaded."
+
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	kinds := []page.Kind{
@@ -65,7 +67,7 @@ func Kinds() []page.Kind {
 		k.Operations, k.Templates, k.Functions = operations, templates, functions()
 		k.Parts, k.Styles = []string{"parts_bill.html", "text_body.html"}, []string{"bills.css"}
 		if k.Missing == "" {
-			k.Missing = "No such bill is loaded, nor is a record that names it. The list of bills has those that are loaded."
+			k.Missing = missingBill
 		}
 	}
 	return kinds

@@ -1,16 +1,27 @@
 package bill
 
 import (
+	"regexp"
 	"strconv"
+	"strings"
 
 	"legislative/internal/congress"
+	"legislative/internal/problem"
 	"legislative/web/page"
 )
 
+// billName matches the name of a bill, even if its numbers are larger than those of bills.
+var billName = regexp.MustCompile(`^[0-9]+[a-z]+[0-9]+$`)
+
 // billOf returns the bill that a path names.
 func billOf(r page.Request) (congress.BillID, error) {
-	id, err := congress.ParseBillID(r.Get("congress") + r.Get("billType") + r.Get("billNumber"))
-	if err != nil {
+	name := r.Get("congress") + r.Get("billType") + r.Get("billNumber")
+	id, err := congress.ParseBillID(name)
+	_, typeErr := congress.ParseBillType(r.Get("billType"))
+	switch {
+	case err != nil && typeErr == nil && billName.MatchString(strings.ToLower(name)):
+		return id, &problem.Error{Code: problem.NotFound, Detail: missingBill}
+	case err != nil:
 		return id, page.InvalidParameter("billNumber", "Must be the Congress, type and number of a bill, such as 116/hr/1500.")
 	}
 	return id, nil

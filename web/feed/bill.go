@@ -13,7 +13,7 @@ const billOperation = `query BillFeed($congress: Int!, $billType: BillType!, $bi
   bill(congress: $congress, billType: $billType, billNumber: $billNumber) {
     congress billType billNumber title
     actions(first: 50) { nodes { date time text code sourceSystem } }
-    textVersions { versionCode versionName date }
+    textVersions { versionCode versionName date textCached }
   }
 }`
 
@@ -51,9 +51,28 @@ type billData struct {
 
 type action struct{ Date, Time, Text, Code, SourceSystem *string }
 
+// findRepeats reports for each action whether it repeats another, which the page of the
+// bill leaves out too.
+func findRepeats(actions []action) []bool {
+	named := make([]congress.Action, len(actions))
+	for i, a := range actions {
+		named[i] = congress.Action{Date: orEmpty(a.Date), Text: orEmpty(a.Text), SourceSystem: orEmpty(a.SourceSystem)}
+	}
+	return congress.FindRepeats(named)
+}
+
 type textVersion struct {
 	VersionCode, VersionName string
 	Date                     *string
+	TextCached               bool
+}
+
+// page returns the address of the text or, if it is not loaded, of the list that has it.
+func (v textVersion) page(s site, b bill) string {
+	if !v.TextCached {
+		return b.page(s) + "#texts"
+	}
+	return b.page(s) + "/text/" + v.VersionCode
 }
 
 // newBillFeed lists the actions, votes and texts of a bill.
@@ -64,10 +83,11 @@ func newBillFeed(s site, _ map[string]any, decode decoder) (*Feed, error) {
 	}
 	b := d.Bill.bill
 	var entries []Entry
-	for _, a := range d.Bill.Actions.Nodes {
-		if at, ok := instant(nil, a.Date, a.Time); ok {
+	repeats := findRepeats(d.Bill.Actions.Nodes)
+	for i, a := range d.Bill.Actions.Nodes {
+		if at, ok := instant(nil, a.Date, a.Time); ok && !repeats[i] {
 			id := append(b.id(), "action", orEmpty(a.Date), orEmpty(a.Time), orEmpty(a.Code), orEmpty(a.SourceSystem), orEmpty(a.Text))
-			entries = append(entries, newEntry(id, at, b.name()+": "+orEmpty(a.Text), "", b.page(s)))
+			entries = append(entries, newEntry(id, at, b.name()+": "+orEmpty(a.Text), "", b.page(s)+"#actions"))
 		}
 	}
 	for _, v := range d.HouseVotes.Nodes {
@@ -78,7 +98,7 @@ func newBillFeed(s site, _ map[string]any, decode decoder) (*Feed, error) {
 	}
 	for _, v := range d.Bill.TextVersions {
 		if at, ok := instant(nil, v.Date, nil); ok {
-			entries = append(entries, newEntry(append(b.id(), "text", v.VersionCode), at, b.name()+": text "+v.VersionName, "", b.page(s)))
+			entries = append(entries, newEntry(append(b.id(), "text", v.VersionCode), at, b.name()+": text "+v.VersionName, "", v.page(s, b)))
 		}
 	}
 	self := s.feed(OfBill(b.Congress, b.BillType, b.BillNumber))
