@@ -25,7 +25,7 @@ const pages = {
   related: '/bills/200/hr/10/related',
   summaries: '/bills/200/hr/10/summaries',
   text: '/bills/200/hr/10/text',
-  comparison: await firstLink('/bills/200/hr/10', /\/bills\/200\/hr\/10\/text\/compare\/\d+\/\d+/),
+  comparison: await firstLink('/bills/200/hr/10', /\/bills\/200\/hr\/10\/text\/compare\/\w+\/\w+/),
   amendments: '/amendments',
   'amendments-of-bill': '/bills/200/hr/10/amendments',
   amendment: '/amendments/200/hamdt/1',
