@@ -183,7 +183,7 @@ func testComparison(t *testing.T, s *running.Service, key string) {
 	versions := answer.Bill.TextVersions
 	path := fmt.Sprintf("/bills/200/hr/10/text/compare/%d/%d", versions[len(versions)-1].DatabaseID, versions[0].DatabaseID)
 	text, source := readPage(t, s, path)
-	if !strings.Contains(text, "sections differ") || !strings.Contains(source, `<ins><span class="sr">added: </span>`) {
+	if !strings.Contains(text, "parts of the text differ") || !strings.Contains(source, `<ins><span class="sr">added: </span>`) {
 		t.Error("the comparison shows no added words")
 	}
 	var other struct {
