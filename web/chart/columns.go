@@ -5,13 +5,12 @@ import (
 	"math"
 )
 
-// Column is a column of [Columns].
+// Column is the column of a Congress in [Columns].
 type Column struct {
-	Label string   // below the column, such as 118
-	Value *float64 // from 0 to 1; nil if unknown
-	Text  string   // above the column, such as 97%
-	Title string   // for tooltips and screen readers
-	Class string   // of the color, such as that of PartyClass; may be empty
+	Congress int
+	Value    *float64 // from 0 to 1; nil if unknown
+	Text     string   // above the column, such as 97%
+	Title    string   // for tooltips and screen readers
 }
 
 // The dimensions of columns.
@@ -23,11 +22,12 @@ const (
 
 var columns = mustParse("columns", `<svg class="columns-chart" viewBox="0 0 {{.Width}} {{.Height}}" width="{{.Width}}" height="{{.Height}}" role="img" aria-label="{{.Title}}">
 <line x1="0" x2="{{.Width}}" y1="{{.Base}}" y2="{{.Base}}"/>
-{{- range .Columns}}<g{{with .Class}} class="{{.}}"{{end}}><title>{{.Title}}</title>{{if .Value}}<rect class="column-whole" x="{{.X}}" y="20" width="28" height="90"/><rect x="{{.X}}" y="{{.Y}}" width="28" height="{{.Height}}"/>{{end}}<text x="{{.X}}" y="{{.Y}}" dx="14" dy="-5">{{.Text}}</text></g><text x="{{.X}}" y="{{$.Base}}" dx="14" dy="16">{{.Label}}</text>{{end -}}
+{{- range .Columns}}<g><title>{{.Title}}</title>{{if .Value}}<rect class="column-whole" x="{{.X}}" y="20" width="28" height="90"/><rect x="{{.X}}" y="{{.Y}}" width="28" height="{{.Height}}"/>{{end}}<text x="{{.X}}" y="{{.Y}}" dx="14" dy="-5">{{.Text}}</text></g><text x="{{.X}}" y="{{$.Base}}" dx="14" dy="16">{{.Congress}}</text>{{end -}}
 </svg>`)
 
 // Columns draws shares of a whole, from 0 to 1, side by side, each in an outline of the
-// whole.
+// whole. The Congresses are in ascending order; those between two of them have an empty
+// column.
 func Columns(title string, list []Column) template.HTML {
 	type placedColumn struct {
 		Column
@@ -38,7 +38,9 @@ func Columns(title string, list []Column) template.HTML {
 		Title               string
 		Width, Height, Base int
 		Columns             []placedColumn
-	}{Title: title, Width: columnStep * max(len(list), 1), Height: columnTop + columnHeight + 24, Base: columnTop + columnHeight}
+	}{Title: title, Height: columnTop + columnHeight + 24, Base: columnTop + columnHeight}
+	list = withGaps(list, func(c Column) int { return c.Congress }, func(congress int) Column { return Column{Congress: congress} })
+	data.Width = columnStep * max(len(list), 1)
 	for i, c := range list {
 		p := placedColumn{Column: c, X: float64(i*columnStep + (columnStep-28)/2)}
 		if c.Value != nil {

@@ -4,16 +4,18 @@ package chart
 // and official records are further apart.
 const longestGap = 10
 
-// Gap returns the Congresses between two that are neighbors in a list of those with
-// records. A chart has an empty column for each, so that time keeps its scale. There
-// are none after Congress 0, or if they are more than ten.
-func Gap(earlier, later int) []int {
-	if earlier == 0 || later-earlier-1 > longestGap {
-		return nil
+// withGaps returns the columns of a chart, which are in ascending order of their
+// Congresses, with an empty one for each Congress between two of them, so that time keeps
+// its scale. Between two that are far apart it adds none.
+func withGaps[C any](columns []C, congressOf func(C) int, empty func(congress int) C) (all []C) {
+	for i, c := range columns {
+		if i > 0 {
+			earlier, later := congressOf(columns[i-1]), congressOf(c)
+			for missing := earlier + 1; missing < later && later-earlier <= longestGap+1; missing++ {
+				all = append(all, empty(missing))
+			}
+		}
+		all = append(all, c)
 	}
-	var list []int
-	for c := earlier + 1; c < later; c++ {
-		list = append(list, c)
-	}
-	return list
+	return all
 }

@@ -5,20 +5,19 @@ import (
 	"testing"
 )
 
-func TestGap(t *testing.T) {
+func TestWithGaps(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct {
-		earlier, later int
-		want           []int
-	}{
-		{0, 101, nil},
-		{101, 102, nil},
-		{104, 106, []int{105}},
-		{103, 110, []int{104, 105, 106, 107, 108, 109}},
-		{119, 200, nil},
+	itself := func(congress int) int { return congress }
+	for _, test := range []struct{ congresses, want []int }{
+		{nil, nil},
+		{[]int{101}, []int{101}},
+		{[]int{101, 102}, []int{101, 102}},
+		{[]int{104, 106}, []int{104, 105, 106}},
+		{[]int{103, 110}, []int{103, 104, 105, 106, 107, 108, 109, 110}},
+		{[]int{119, 200}, []int{119, 200}},
 	} {
-		if got := Gap(test.earlier, test.later); !slices.Equal(got, test.want) {
-			t.Errorf("between %d and %d: %v, want %v", test.earlier, test.later, got, test.want)
+		if got := withGaps(test.congresses, itself, itself); !slices.Equal(got, test.want) {
+			t.Errorf("%v with gaps is %v, want %v", test.congresses, got, test.want)
 		}
 	}
 }

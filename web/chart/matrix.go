@@ -6,10 +6,10 @@ import (
 	"strconv"
 )
 
-// MatrixRow is a row of a [Matrix].
-type MatrixRow struct {
-	Name   string
-	Values []int // one for each column, none negative
+// MatrixColumn is the column of a Congress in a [Matrix].
+type MatrixColumn struct {
+	Congress int
+	Values   []int // one for each row, none negative
 }
 
 // The sizes of a matrix, in units of the drawing.
@@ -36,25 +36,32 @@ type matrixText struct {
 }
 
 // Matrix draws a circle for each number of a table. Its area is proportional to the
-// number, and the greatest number of each row fills its cell.
-func Matrix(title string, columns []string, rows []MatrixRow) template.HTML {
+// number, and the greatest number of each row fills its cell. The Congresses are in
+// ascending order; those between two of them have an empty column.
+func Matrix(title string, rows []string, columns []MatrixColumn) template.HTML {
+	columns = withGaps(columns, func(c MatrixColumn) int { return c.Congress }, func(congress int) MatrixColumn {
+		return MatrixColumn{congress, make([]int, len(rows))}
+	})
 	data := struct {
 		Title         string
 		Width, Height int
 		Names, Heads  []matrixText
 		Dots          []matrixDot
 	}{Title: title, Width: matrixMargin + matrixCell*len(columns), Height: matrixCell*len(rows) + 20}
-	for i, name := range columns {
-		data.Heads = append(data.Heads, matrixText{matrixMargin + matrixCell*i + matrixCell/2, 12, name})
+	for i, c := range columns {
+		data.Heads = append(data.Heads, matrixText{matrixMargin + matrixCell*i + matrixCell/2, 12, strconv.Itoa(c.Congress)})
 	}
-	for j, row := range rows {
+	for j, name := range rows {
 		y := 20 + matrixCell*j + matrixCell/2
-		data.Names = append(data.Names, matrixText{0, y + 4, row.Name})
-		for i, radius := range radii(row.Values) {
+		data.Names = append(data.Names, matrixText{0, y + 4, name})
+		values := make([]int, len(columns))
+		for i, c := range columns {
+			values[i] = c.Values[j]
+		}
+		for i, radius := range radii(values) {
 			if radius > 0 {
 				data.Dots = append(data.Dots, matrixDot{
-					matrixMargin + matrixCell*i + matrixCell/2, y, strconv.FormatFloat(radius, 'f', 1, 64),
-					columns[i] + ", " + row.Name + ": " + strconv.Itoa(row.Values[i]),
+					data.Heads[i].X, y, strconv.FormatFloat(radius, 'f', 1, 64), data.Heads[i].Text + ", " + name + ": " + strconv.Itoa(values[i]),
 				})
 			}
 		}

@@ -52,7 +52,7 @@ func TestBar(t *testing.T) {
 func TestColumns(t *testing.T) {
 	t.Parallel()
 	whole, none := 1.0, 0.0
-	got := string(Columns("Attendance", []Column{{Label: "118", Value: &whole, Text: "100%"}, {Label: "119", Value: &none, Text: "0%"}, {Label: "120", Text: "–"}}))
+	got := string(Columns("Attendance", []Column{{Congress: 118, Value: &whole, Text: "100%"}, {Congress: 119, Value: &none, Text: "0%"}, {Congress: 120, Text: "–"}}))
 	checkXML(t, got)
 	if strings.Count(got, "<rect x") != 2 || !strings.Contains(got, `height="90"`) {
 		t.Errorf("the columns are %s", got)

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"html/template"
 	"slices"
-	"strconv"
 
 	"legislative/web/chart"
 	"legislative/web/page"
@@ -76,21 +75,9 @@ func newHome(r page.Request, data []byte) (*page.Content, error) {
 // Matrix draws the coverage: a column for each Congress, the latest last, and a row for
 // each kind of record.
 func (h *home) Matrix() template.HTML {
-	rows := []chart.MatrixRow{{Name: "Bills with file"}, {Name: "Amendments"}, {Name: "Texts"}, {Name: "House votes"}}
-	var columns []string
-	add := func(c coverage) {
-		columns = append(columns, strconv.Itoa(c.Congress))
-		for i, n := range []int{c.Bills, c.Amendments, c.CachedTexts, c.HouseVotes} {
-			rows[i].Values = append(rows[i].Values, n)
-		}
-	}
-	earlier := 0
+	var columns []chart.MatrixColumn
 	for _, c := range slices.Backward(h.Dataset.Coverage) {
-		for _, missing := range chart.Gap(earlier, c.Congress) {
-			add(coverage{Congress: missing})
-		}
-		add(c)
-		earlier = c.Congress
+		columns = append(columns, chart.MatrixColumn{Congress: c.Congress, Values: []int{c.Bills, c.Amendments, c.CachedTexts, c.HouseVotes}})
 	}
-	return chart.Matrix("Loaded records by Congress and kind", columns, rows)
+	return chart.Matrix("Loaded records by Congress and kind", []string{"Bills with file", "Amendments", "Texts", "House votes"}, columns)
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
-	"strconv"
 
 	"legislative/web/chart"
 	"legislative/web/page"
@@ -90,7 +89,7 @@ func (p *pair) Chart() template.HTML {
 			continue
 		}
 		list = append(list, chart.Column{
-			Label: strconv.Itoa(c.Congress), Value: c.Rate, Text: fmt.Sprintf("%.0f%%", *c.Rate*100),
+			Congress: c.Congress, Value: c.Rate, Text: fmt.Sprintf("%.0f%%", *c.Rate*100),
 			Title: fmt.Sprintf("%s Congress: alike in %d of %d votes", page.Ordinal(c.Congress), c.Agreed, c.Votes),
 		})
 	}

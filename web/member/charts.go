@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -77,13 +76,8 @@ func (m *member) UnityChart() template.HTML {
 
 func (m *member) columns(title string, value func(congressVoting) *float64) template.HTML {
 	var list []chart.Column
-	earlier := 0
 	for _, c := range slices.Backward(m.VotingByCongress) {
-		for _, missing := range chart.Gap(earlier, c.Congress) {
-			list = append(list, chart.Column{Label: strconv.Itoa(missing), Title: page.Ordinal(missing) + " Congress: no roll call lists the member"})
-		}
-		earlier = c.Congress
-		column := chart.Column{Label: strconv.Itoa(c.Congress), Value: value(c), Text: "–", Title: page.Ordinal(c.Congress) + " Congress: unknown"}
+		column := chart.Column{Congress: c.Congress, Value: value(c), Text: "–", Title: page.Ordinal(c.Congress) + " Congress: unknown"}
 		if column.Value != nil {
 			column.Text = fmt.Sprintf("%.0f%%", *column.Value*100)
 			column.Title = page.Ordinal(c.Congress) + " Congress: " + page.Percent(*column.Value)
