@@ -36,8 +36,9 @@ var kinds = []struct{ name, section string }{{"committee", "Subcommittees"}, {"m
 
 // Related returns the groups that have records.
 func (c *committee) Related() (groups []Related) {
+	neighbors := c.neighbors()
 	for i, kind := range kinds {
-		list := c.neighbors(kind.name)
+		list := neighbors[kind.name]
 		if len(list) == 0 {
 			continue
 		}
@@ -56,21 +57,22 @@ func (c *committee) Related() (groups []Related) {
 
 // Picture draws the graph, or nothing if there are no records around the committee.
 func (c *committee) Picture() template.HTML {
-	if len(c.Related()) == 0 {
+	neighbors := c.neighbors()
+	if len(neighbors) == 0 {
 		return ""
 	}
 	rings := make([]chart.Ring, len(kinds))
 	for i, kind := range kinds {
 		rings[i].Name = kind.name
-		for _, n := range c.neighbors(kind.name) {
+		for _, n := range neighbors[kind.name] {
 			rings[i].Marks = append(rings[i].Marks, chart.Mark{Title: n.Name + ": " + n.Relation, Href: n.Path})
 		}
 	}
 	return chart.Rings("Records that are related to the "+c.Name, c.Name, rings)
 }
 
-// neighbors returns the related records of a kind.
-func (c *committee) neighbors(kind string) (list []neighbor) {
+// neighbors returns the related records by kind.
+func (c *committee) neighbors() map[string][]neighbor {
 	paths := c.paths()
 	relations := map[string]string{}
 	for _, e := range c.Graph.Edges {
@@ -79,12 +81,13 @@ func (c *committee) neighbors(kind string) (list []neighbor) {
 	if c.Parent != nil {
 		relations[c.Parent.ID] = "parent committee"
 	}
+	byKind := map[string][]neighbor{}
 	for _, n := range c.Graph.Nodes {
-		if n.Kind == kind && n.Label != c.Name {
-			list = append(list, neighbor{n.ID, n.Label, relations[n.ID], paths[n.ID]})
+		if n.Label != c.Name {
+			byKind[n.Kind] = append(byKind[n.Kind], neighbor{n.ID, n.Label, relations[n.ID], paths[n.ID]})
 		}
 	}
-	return list
+	return byKind
 }
 
 // paths returns the paths of the pages of related records by their global IDs.
