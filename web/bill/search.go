@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -199,11 +198,6 @@ func (s *search) Order() string { return cmp.Or(s.Get("order"), "latest_action_d
 
 // Kept returns the names of filters that the form of the page has no fields for and
 // keeps.
-func (s *search) Kept() (names []string) {
-	for _, f := range s.Active() {
-		if !slices.Contains([]string{"q", "subject", "sponsor", "committee"}, f.Name) {
-			names = append(names, f.Name)
-		}
-	}
-	return names
+func (s *search) Kept() []string {
+	return page.Except(s.Active(), "q", "subject", "sponsor", "committee")
 }

@@ -31,6 +31,17 @@ func (q ListQuery) Chosen(valueName func(filter, value string) string, filters .
 	return chosen
 }
 
+// Except returns the names of filters that are not among the fields of a form, which the
+// form keeps.
+func Except(filters []ActiveFilter, fields ...string) (names []string) {
+	for _, f := range filters {
+		if !slices.Contains(fields, f.Name) {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
 // Choice is a value of a filter, or an order.
 type Choice struct {
 	Value, Name string

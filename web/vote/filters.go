@@ -2,7 +2,6 @@ package vote
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"legislative/web/page"
@@ -87,14 +86,6 @@ func (l *list) Order() string { return cmp.Or(l.Get("order"), "newest") }
 
 // Kept returns the names of filters that the form of the page has no fields for and
 // keeps.
-func (l *list) Kept() (names []string) {
-	for _, f := range l.Active() {
-		if !slices.Contains(formFields, f.Name) {
-			names = append(names, f.Name)
-		}
-	}
-	return names
+func (l *list) Kept() []string {
+	return page.Except(l.Active(), "q", "from", "to", "maxMargin", "bill", "member", "order")
 }
-
-// formFields are the names of the fields of the form.
-var formFields = []string{"q", "from", "to", "maxMargin", "bill", "member", "order"}
