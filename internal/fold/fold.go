@@ -38,3 +38,21 @@ func DistinctWords(s string) []string {
 	slices.Sort(words)
 	return slices.Compact(words)
 }
+
+// QueryWords returns the folded words of a query. A * at the end of a word makes it a
+// prefix, which is empty if there is no letter or digit before the *.
+func QueryWords(query string) (words, prefixes []string) {
+	for field := range strings.FieldsSeq(query) {
+		whole, isPrefix := strings.CutSuffix(field, "*")
+		found := Words(whole)
+		if isPrefix {
+			prefix := ""
+			if last := len(found) - 1; last >= 0 {
+				prefix, found = found[last], found[:last]
+			}
+			prefixes = append(prefixes, prefix)
+		}
+		words = append(words, found...)
+	}
+	return words, prefixes
+}

@@ -36,3 +36,21 @@ func ExampleWords() {
 	fmt.Println(fold.Words("Café Licensing Act (Café)"))
 	// Output: [cafe licensing act cafe]
 }
+
+func TestQueryWords(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		query           string
+		words, prefixes []string
+	}{
+		{"", nil, nil},
+		{"Clean Water", []string{"clean", "water"}, nil},
+		{"farm-appropriat* act", []string{"farm", "act"}, []string{"appropriat"}},
+		{"tax *", []string{"tax"}, []string{""}},
+	} {
+		words, prefixes := fold.QueryWords(test.query)
+		if diff := cmp.Diff([][]string{test.words, test.prefixes}, [][]string{words, prefixes}); diff != "" {
+			t.Errorf("QueryWords(%q) (-want +got):\n%s", test.query, diff)
+		}
+	}
+}

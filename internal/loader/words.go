@@ -1,7 +1,7 @@
 package loader
 
 import (
-	"strings"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -33,17 +33,9 @@ func ParseQuery(query *string) (w Words, err error) {
 	if err := CheckPhrase("query", *query); err != nil {
 		return w, err
 	}
-	for part := range strings.FieldsSeq(*query) {
-		whole, isPrefix := strings.CutSuffix(part, "*")
-		found := fold.Words(whole)
-		if isPrefix {
-			last := len(found) - 1
-			if last < 0 || utf8.RuneCountInString(found[last]) < minPrefix {
-				return w, relay.InvalidArgument("query", "want at least %d letters before a *", minPrefix)
-			}
-			w.Prefixes, found = append(w.Prefixes, found[last]), found[:last]
-		}
-		w.Whole = append(w.Whole, found...)
+	w.Whole, w.Prefixes = fold.QueryWords(*query)
+	if slices.ContainsFunc(w.Prefixes, func(p string) bool { return utf8.RuneCountInString(p) < minPrefix }) {
+		return w, relay.InvalidArgument("query", "want at least %d letters before a *", minPrefix)
 	}
 	if n := len(w.Whole) + len(w.Prefixes); n == 0 || n > maxWords {
 		return w, relay.InvalidArgument("query", "want 1 to %d words", maxWords)

@@ -39,14 +39,7 @@ func marked(snippet, query string) (pieces []piece) {
 // soughtBy returns a function that reports whether a folded word is one of a query, or
 // begins with a prefix of it, which ends in *.
 func soughtBy(query string) func(string) bool {
-	var words, prefixes []string
-	for field := range strings.FieldsSeq(query) {
-		found := fold.Words(field)
-		if last := len(found) - 1; strings.HasSuffix(field, "*") && last >= 0 {
-			prefixes, found = append(prefixes, found[last]), found[:last]
-		}
-		words = append(words, found...)
-	}
+	words, prefixes := fold.QueryWords(query)
 	return func(w string) bool {
 		return slices.Contains(words, w) || slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(w, p) })
 	}
