@@ -174,6 +174,9 @@ func (p *Passage) locate(sought *phrase.Phrase, q textsearch.Query) {
 		if n := q.CountIn(fold.Words(snippet)); n > most {
 			most, p.Snippet, p.Start, p.End = n, snippet, m.Start, m.End
 		}
+		if most == len(q.Words)+len(q.Prefixes) {
+			return // no other place has more
+		}
 	}
 }
 
