@@ -13,7 +13,7 @@ import (
 // server sets it on every response before a handler runs.
 const RequestIDHeader = "X-Request-Id"
 
-// Path is the path below which the pages are that explain the codes.
+// Path is the prefix of the paths of the pages that explain the codes.
 const Path = "/problems/"
 
 // Document is the body of an error (RFC 9457).

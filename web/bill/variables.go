@@ -1,6 +1,7 @@
 package bill
 
 import (
+	"math/bits"
 	"regexp"
 	"strconv"
 	"strings"
@@ -89,7 +90,7 @@ func pathOf(b congress.BillID) string {
 // no text is found.
 func resolveVersion(r page.Request, bill congress.BillID, name string) (key int64, code string, err error) {
 	text := r.Get(name)
-	if key, err := strconv.ParseUint(text, 10, safeBits); err == nil {
+	if key, err := strconv.ParseUint(text, 10, bits.Len64(congress.MaxSafeInteger)); err == nil {
 		if v, ok := congress.TextVersionIDFromKey(int64(key)); ok && v.Bill == bill { //nolint:gosec // fits
 			text = v.Code
 		}
@@ -101,6 +102,3 @@ func resolveVersion(r page.Request, bill congress.BillID, name string) (key int6
 	}
 	return v.Key(), v.Code, nil
 }
-
-// safeBits is the size of the integers that all clients can read exactly.
-const safeBits = 53

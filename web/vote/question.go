@@ -84,9 +84,9 @@ func (v *vote) Threshold() string {
 	}
 }
 
-// Method says how the vote was taken, such as "recorded vote". It is "" in elections of
-// the Speaker, whose question tells it, and if it is unknown. [vote.Required] tells the
-// part that had to agree, which the Clerk's type of vote begins with.
+// Method returns how the vote was taken, such as "recorded vote", without the fraction
+// that the Clerk's type of vote can begin with: see [vote.Required]. It is "" if it is
+// unknown, and in elections of the Speaker, which are by a call of the roll.
 func (v *vote) Method() string {
 	if v.IsElection() {
 		return ""
