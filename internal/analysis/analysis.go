@@ -69,6 +69,7 @@ func Analyze(sections []billtext.Section) Analysis {
 		s.scanPassage(p)
 		slices.SortFunc(a.Findings[before:], compareFindings)
 	}
+	s.resolveAgencies()
 	slices.SortFunc(a.Findings, compareFindings) // a section can continue after its subsections
 	for remaining := a.Findings; len(remaining) > 0; {
 		n := 1
@@ -131,9 +132,7 @@ func (s *scan) scanPassage(p *legaltext.Passage) {
 	s.committees.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Committee, m)) })
 	s.agencies.Scan(p, func(m legaltext.Match) {
 		f := newFinding(p, Agency, m)
-		if e := agency.ByName(f.Value); e != nil {
-			f.Entity = e.ID
-		}
+		f.Entity = entityOf(f.Value)
 		s.add(f)
 	})
 	s.sums.Scan(p, func(m legaltext.Match, a Amount) {
@@ -142,6 +141,26 @@ func (s *scan) scanPassage(p *legaltext.Passage) {
 		s.add(f)
 	})
 	s.scanSignals(p, s.scanDates(p))
+}
+
+// resolveAgencies gives short forms the meaning of definitions that follow them.
+func (s *scan) resolveAgencies() {
+	for i := range *s.findings {
+		if f := &(*s.findings)[i]; f.Kind == Agency && f.Value == "" {
+			if f.Value = s.agencies.Resolve(f.Section, f.Text); f.Value != "" {
+				f.Entity = entityOf(f.Value)
+				f.Rule, f.Explanation = agency.DefinedLater.Name, agency.DefinedLater.Description
+			}
+		}
+	}
+}
+
+// entityOf returns the ID of the agency with a name, or "".
+func entityOf(name string) string {
+	if e := agency.ByName(name); e != nil {
+		return e.ID
+	}
+	return ""
 }
 
 // scanDates adds the dates of a passage and the signal of each deadline. It returns the

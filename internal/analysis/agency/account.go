@@ -18,7 +18,11 @@ func (a *scan) accountAgency(shortForm string) (entry int, ok bool) {
 		return 0, false
 	}
 	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
-		name, named := headingNames()[strings.ToLower(a.sections[at-1].Heading)]
+		heading := strings.ToLower(a.sections[at-1].Heading)
+		if heading == "senate" || heading == "house of representatives" {
+			return notAgency, true // the Secretary of the Senate
+		}
+		name, named := headingNames()[heading]
 		if !named {
 			continue
 		}
@@ -43,11 +47,15 @@ func (a *scan) inAccount() bool {
 }
 
 // headingNames maps the names of agencies, in small letters as headings may have
-// them, to the names of the table.
+// them, to the names of the table, and titles of the appropriations Act for
+// agriculture, which do not name it, to the Department of Agriculture.
 var headingNames = sync.OnceValue(func() map[string]string {
 	names := map[string]string{}
 	for _, e := range entries() {
 		names[strings.ToLower(e.name)] = e.name
+	}
+	for _, title := range []string{"agricultural programs", "farm production and conservation programs", "conservation programs", "rural development programs", "domestic food programs"} {
+		names[title] = "Department of Agriculture"
 	}
 	return names
 })

@@ -137,6 +137,9 @@ func (a *scan) reportName(n name) int {
 // Service Fund".
 func (a *scan) isPartOfName(n name) bool {
 	const maxWords = 8
+	if a.Is(n.first-1, "joint") && a.isCapital(n.first-1) && (a.At(n.next).IsMark(legaltext.Hyphen) || a.At(n.next).IsMark(legaltext.Dash)) {
+		return true // Joint Department of Moons–Department of Tides Demonstration Fund
+	}
 	if !a.isCapital(n.next) || a.isPossessive(n.next-1) {
 		return false
 	}
@@ -153,11 +156,17 @@ func (a *scan) readSmall(i int) int {
 	if a.Tokens[i].Has(legaltext.LineStart) {
 		a.small = a.endOfSmallHeading(i)
 	}
-	if i < a.small && a.Tokens[i].Has(legaltext.LineStart) && a.Is(i, "office") && a.Is(i+1, "of") && a.Is(i+2, "inspector") && a.Is(i+3, "general") {
-		entry := a.inspectorGeneral(a.headingAgency())
-		a.noteTitle(inspectorTitle, entry, i)
-		a.reportAgency(agencyOffice, a.nameOf(entry), i, i+4)
-		return i + 4
+	if i < a.small && a.Tokens[i].Has(legaltext.LineStart) && a.Is(i, "office") && a.Is(i+1, "of") {
+		at := i + 2
+		if a.Is(at, "the") {
+			at++
+		}
+		if a.Is(at, "inspector") && a.Is(at+1, "general") {
+			entry := a.inspectorGeneral(a.headingAgency())
+			a.noteTitle(inspectorTitle, entry, i)
+			a.reportAgency(agencyOffice, a.nameOf(entry), i, at+2)
+			return at + 2
+		}
 	}
 	joined := a.Tokens[i].Has(legaltext.LineStart) || a.At(i-1).Kind != legaltext.Word || a.Class(i-1)&legaltext.Connector != 0 || a.Is(i-1, ranks...)
 	if i < a.small && joined && a.Class(i)&legaltext.AgencyStart != 0 {
@@ -263,7 +272,7 @@ func (a *scan) isOfState(i, next int) bool {
 	case !a.Is(next, "of"):
 		return false
 	case a.Is(next+1, "the"):
-		return a.Is(next+2, "state", "commonwealth") || a.Is(next-1, "general", "state") && !a.Is(next+2, "united")
+		return a.Is(next+2, "state", "commonwealth") || a.Is(next-1, "general", "state") && !a.Is(next+2, "united") && (a.isCapital(next+2) || a.Is(next+2, "jurisdiction", "territory", "district"))
 	}
 	return a.Is(next+1, "a", "any", "each", "such", "that", "one") && (a.Is(next-1, "general", "state") || a.Is(next+2, "state")) || a.isState(next+1)
 }

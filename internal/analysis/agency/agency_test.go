@@ -83,15 +83,16 @@ func TestDefinitions(t *testing.T) {
 }
 
 // TestDefinitionInReadingOrder has a definition in a subsection that is a
-// section of its own, and "the Secretary" in the text of its parent after it.
+// section of its own, and "the Secretary" in the text of its parent before and after
+// it.
 func TestDefinitionInReadingOrder(t *testing.T) {
 	t.Parallel()
-	first := "SEC. 1. Moon.\n(a) The Secretary is unknown here."
+	first := "SEC. 1. Moon.\n(a) The Secretary waits."
 	sections := []billtext.Section{
 		{Level: billtext.SectionLvl, Number: "SEC. 1.", Text: first + "\n(c) The Secretary works."},
 		{Parent: 1, At: len(first), Level: billtext.Subsection, Number: "(b)", Text: "(b) Meaning.—For purposes of this section, the term “Secretary” means the Secretary of Labor."},
 	}
-	want := []string{"Secretary => ", "Secretary => Department of Labor", "Secretary of Labor => Department of Labor"}
+	want := []string{"Secretary => Department of Labor", "Secretary => Department of Labor", "Secretary of Labor => Department of Labor"}
 	if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, sections...)); diff != "" {
 		t.Error(diff)
 	}
@@ -113,5 +114,29 @@ func TestGivenMeanings(t *testing.T) {
 		if diff := cmp.Diff([]string{"Secretary of Energy => Department of Energy", want}, got); diff != "" {
 			t.Errorf("%q: %s", text, diff)
 		}
+	}
+}
+
+// TestDefinitionAnywhere checks that a definition is in force in all of its part of the
+// text, also before it and in quoted matter that has none, and that "this Act" in a
+// division of several Acts is the title.
+func TestDefinitionAnywhere(t *testing.T) {
+	t.Parallel()
+	sections := []billtext.Section{
+		{Level: billtext.Division, Number: "DIVISION A", Text: "DIVISION A"},
+		{Parent: 1, At: billtext.AfterAll, Level: billtext.Title, Number: "TITLE I", Text: "TITLE I"},
+		{Parent: 2, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 101.", Text: "The Secretary shines."},
+		{Parent: 2, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 102.", Text: "The Moon Act is amended by adding at the end “The Secretary shall sing.”."},
+		{Parent: 2, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 103.", Text: "In this Act, the term “Secretary” means the Secretary of Energy."},
+		{Parent: 1, At: billtext.AfterAll, Level: billtext.Title, Number: "TITLE II", Text: "TITLE II"},
+		{Parent: 6, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 201.", Text: "The Secretary is unknown here."},
+		{Parent: 6, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 202.", Text: "The Secretary works.\nIn this section, the term “Secretary” means the Secretary of Labor."},
+	}
+	want := []string{
+		"Secretary => Department of Energy", "Secretary => Department of Energy", "Secretary of Energy => Department of Energy",
+		"Secretary => ", "Secretary => Department of Labor", "Secretary of Labor => Department of Labor",
+	}
+	if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, sections...)); diff != "" {
+		t.Error(diff)
 	}
 }

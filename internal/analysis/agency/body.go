@@ -3,6 +3,7 @@ package agency
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"legislative/internal/analysis/legaltext"
 )
@@ -192,8 +193,8 @@ func (a *scan) bindBody(first, next int) int {
 // bindName makes the name of a body known in the whole text, in capitals too.
 func (a *scan) bindName(name string, body int) {
 	for _, t := range []string{name, strings.ToUpper(name)} {
-		a.bind(t, body, "act", false)
-		a.bind(t, body, "act", true)
+		a.bind(t, body, wholeText, false)
+		a.bind(t, body, wholeText, true)
 	}
 }
 
@@ -243,4 +244,28 @@ func (a *scan) bodyBefore(next int) int {
 	body := a.bindBody(first, next)
 	a.reportAgency(agencyCreated, a.nameOf(body), first, next)
 	return body
+}
+
+// isUpper reports whether the word at i has capital letters only.
+func (a *scan) isUpper(i int) bool {
+	w := a.Word(i)
+	return len(w) > 1 && w == strings.ToUpper(w)
+}
+
+// properName returns the name in [first, next) with single spaces, and with small
+// letters if it is written in capitals.
+func (a *scan) properName(first, next int) string {
+	words := strings.Fields(a.TextOf(first, next))
+	if !a.isUpper(first) || !a.isUpper(next-1) {
+		return strings.Join(words, " ")
+	}
+	for i, w := range words {
+		lower := strings.ToLower(w)
+		if i == 0 || !slices.Contains([]string{"of", "the", "and", "for", "on", "in", "to"}, lower) {
+			_, size := utf8.DecodeRuneInString(w)
+			lower = w[:size] + strings.ToLower(w[size:])
+		}
+		words[i] = lower
+	}
+	return strings.Join(words, " ")
 }

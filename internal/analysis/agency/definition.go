@@ -1,6 +1,7 @@
 package agency
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -40,16 +41,29 @@ func (a *scan) bind(t string, entry int, scope string, inQuoted bool) {
 	s.terms[t] = append(s.terms[t], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
 }
 
-// lookup finds the last definition of a term that is in force in a section.
+// lookup finds the definition of a term that is in force in a section: of several,
+// that of the smallest part of the text, and of those the last.
 func (s *Scanner) lookup(t string, ordinal int, inQuoted bool) (entry int, ok bool) {
 	list := s.terms[t]
+	scope := 0
 	for n := len(list) - 1; n >= 0 && n >= len(list)-maxBindings; n-- {
 		b := list[n]
-		if b.quoted == inQuoted && isInForce(s.sections, ordinal, b.scope) {
-			return b.entry, true
+		if b.quoted == inQuoted && (!ok || b.scope > scope) && isInForce(s.sections, ordinal, b.scope) {
+			entry, scope, ok = b.entry, b.scope, true
 		}
 	}
-	return 0, false
+	return entry, ok
+}
+
+// Resolve returns the agency that an unresolved short form in the section with the
+// given ordinal stands for by a definition that follows it or, in quoted matter, is
+// outside of it, or "" if there is none.
+func (s *Scanner) Resolve(ordinal int, shortForm string) string {
+	entry, ok := s.lookup(lastWord(shortForm), ordinal, false)
+	if !ok {
+		return ""
+	}
+	return s.nameOf(entry)
 }
 
 // bindFollowing reads a definition such as "(referred to in this section as the
@@ -61,8 +75,8 @@ func (a *scan) bindFollowing(entry, next int) int {
 	}
 	if a.At(next).IsMark('(') && a.At(next+2).IsMark(')') && a.isCapital(next+1) && legaltext.IsAcronym(a.Word(next+1)) && fitsAcronym(a.Word(next+1), a.nameOf(entry)) {
 		a.reportAgency(agencyDefined, a.nameOf(entry), next+1, next+2)
-		a.bind(a.Word(next+1), entry, "act", false)
-		a.bind(a.Word(next+1), entry, "act", true)
+		a.bind(a.Word(next+1), entry, wholeText, false)
+		a.bind(a.Word(next+1), entry, wholeText, true)
 		return next + 2
 	}
 	scope := ""
@@ -274,6 +288,9 @@ func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 		// definition with a wider scope identifies the agency.
 		return a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	}
+	for a.Is(i, "under", "assistant") && a.isCapitalWord(i) {
+		i++
+	}
 	for range 4 { // the Administrator of the Federal Aviation Administration
 		if n, ok := a.nameAt(i); ok && a.isCapitalWord(i) {
 			switch {
@@ -284,7 +301,7 @@ func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 			}
 			return n.entry, true
 		}
-		if next := a.endOfBodyName(i); next > 0 && a.isCapitalWord(i) && (a.Is(next, "established", "created", "authorized", "described") || !a.isLocal(i, next) && !a.Is(next-1, openNouns...)) && a.fits(t, a.addBody(a.properName(i, next))) {
+		if next := a.endOfBodyName(i); next > i+1 && a.isCapitalWord(i) && (a.Is(next, "established", "created", "authorized", "described") || !a.isLocal(i, next) && !a.Is(next-1, openNouns...)) && a.fits(t, a.addBody(a.properName(i, next))) {
 			return a.bindBody(i, next), true
 		}
 		if !a.Is(i, officers...) || !a.Is(i+1, "of") {
@@ -328,8 +345,10 @@ func (a *scan) opensScope(i int) bool {
 func resolveScope(sections []billtext.Section, ordinal int, word string) int {
 	want := billtext.SectionLvl
 	switch word {
-	case "act", "resolution", "joint", "concurrent":
+	case wholeText:
 		return 0
+	case "act", "resolution", "joint", "concurrent":
+		return actOf(sections, ordinal)
 	case "title", "division", "subtitle", "part", "chapter", "subchapter", "subpart", "subsection":
 		want = billtext.Level(word)
 	}
@@ -339,6 +358,24 @@ func resolveScope(sections []billtext.Section, ordinal int, word string) int {
 		}
 	}
 	return legaltext.EnclosingSection(sections, ordinal)
+}
+
+// wholeText is the word for a scope that is the whole text.
+const wholeText = "text"
+
+// actOf returns the part of the text that "this Act" is in the section with the given
+// ordinal: the title or division of a text of several Acts, or 0 for the whole text.
+func actOf(sections []billtext.Section, ordinal int) int {
+	title := 0
+	for at := range legaltext.Ancestors(sections, ordinal) {
+		switch sections[at-1].Level {
+		case billtext.Title:
+			title = at
+		case billtext.Division:
+			return cmp.Or(title, at)
+		}
+	}
+	return 0
 }
 
 // isInForce reports whether the section with the given ordinal is the scope or

@@ -1,9 +1,7 @@
 package agency
 
 import (
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"legislative/internal/analysis/legaltext"
 )
@@ -125,7 +123,7 @@ func (a *scan) endOfOwnBody(i int) int {
 		return 0
 	}
 	end := a.endOfBody(i)
-	if end == 0 || a.Is(end-1, openNouns...) && !a.Is(end-1, "center", "academy") || a.Is(end-1, "agency", "administration") || a.Is(end-2, "medical") || a.Is(end, "act") {
+	if end == 0 || a.Is(end-1, openNouns...) && !a.Is(end-1, "center", "academy") || a.Is(end-1, "agency", "administration") || a.Is(end-2, "medical", "operations") || a.Is(end, "act") {
 		return 0
 	}
 	for n := i; n < end; n++ {
@@ -158,7 +156,7 @@ func (a *scan) isPossessive(i int) bool {
 // of Energy" or "Bureau of Moons", which no list has, at i.
 func (a *scan) readOffice(i int) (name, bool) {
 	prepositions := bodyStarts[strings.ToLower(a.Word(i))]
-	if !a.Is(i+1, prepositions...) || a.At(i+1).Has(legaltext.Capital) != a.isUpper(i) {
+	if !a.Is(i+1, prepositions...) || a.At(i+1).Has(legaltext.LineStart) {
 		return name{}, false
 	}
 	at := i + 2
@@ -346,7 +344,13 @@ func (a *scan) endsAtOf(i int) bool {
 	if a.Is(at, "the") {
 		at++
 	}
-	return a.Class(at)&(legaltext.ForeignWord|legaltext.ShortForm) != 0
+	return a.Class(at)&(legaltext.ForeignWord|legaltext.ShortForm) != 0 && !a.isRelations(at)
+}
+
+// isRelations reports whether the word at i is in the name of an office for relations
+// with Congress.
+func (a *scan) isRelations(i int) bool {
+	return a.Is(i, "congressional", "legislative") && (a.Is(i+1, "affairs", "relations", "and") || a.Is(i-1, "and"))
 }
 
 // startsName reports whether the word at i begins the name of another body.
@@ -378,7 +382,7 @@ func (a *scan) readFederal(i int) (name, bool) {
 // agency of the United States.
 func (a *scan) isForeign(i, next int) bool {
 	for ; i < next; i++ {
-		if a.Class(i)&(legaltext.ForeignWord|legaltext.StateName) != 0 && !a.Is(i-1, "vice") {
+		if a.Class(i)&(legaltext.ForeignWord|legaltext.StateName) != 0 && !a.Is(i-1, "vice") && !a.isRelations(i) {
 			return true
 		}
 	}
@@ -395,28 +399,4 @@ func (a *scan) isLocal(i, next int) bool {
 		}
 	}
 	return a.Is(i-1, "state", "local", "tribal")
-}
-
-// isUpper reports whether the word at i has capital letters only.
-func (a *scan) isUpper(i int) bool {
-	w := a.Word(i)
-	return len(w) > 1 && w == strings.ToUpper(w)
-}
-
-// properName returns the name in [first, next) with single spaces, and with small
-// letters if it is written in capitals.
-func (a *scan) properName(first, next int) string {
-	words := strings.Fields(a.TextOf(first, next))
-	if !a.isUpper(first) || !a.isUpper(next-1) {
-		return strings.Join(words, " ")
-	}
-	for i, w := range words {
-		lower := strings.ToLower(w)
-		if i == 0 || !slices.Contains([]string{"of", "the", "and", "for", "on", "in", "to"}, lower) {
-			_, size := utf8.DecodeRuneInString(w)
-			lower = w[:size] + strings.ToLower(w[size:])
-		}
-		words[i] = lower
-	}
-	return strings.Join(words, " ")
 }

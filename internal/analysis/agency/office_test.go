@@ -80,12 +80,17 @@ func TestOffices(t *testing.T) {
 			"Inspector General of the Department of Energy => Department of Energy"},
 		"Department of Energy\nOffice of the Inspector General\nFor expenses, $5.": {
 			"Department of Energy => Department of Energy", "Office of the Inspector General => Office of Inspector General of the Department of Energy"},
-		"The Office of Inspector General audits.":               {"Office of Inspector General => Office of Inspector General"},
-		"The Office of the Under Secretary for Management.":     {"Office of the Under Secretary for Management => Office of the Under Secretary for Management"},
-		"The Office of the Secretary of Defense sings.":         {"Office of the Secretary of Defense => Department of Defense"},
-		"The Office of Lunar Affairs and Tides of the TSA.":     {"Office of Lunar Affairs and Tides of the TSA => Office of Lunar Affairs and Tides"},
-		"The Office of Craters, Tides, and Lunar Dust sings.":   {"Office of Craters, Tides, and Lunar Dust => Office of Craters, Tides, and Lunar Dust"},
-		"OFFICE OF LUNAR AFFAIRS":                               {"OFFICE OF LUNAR AFFAIRS => Office of Lunar Affairs"},
+		"The Office of Inspector General audits.":             {"Office of Inspector General => Office of Inspector General"},
+		"The Office of the Under Secretary for Management.":   {"Office of the Under Secretary for Management => Office of the Under Secretary for Management"},
+		"The Office of the Secretary of Defense sings.":       {"Office of the Secretary of Defense => Department of Defense"},
+		"The Office of Lunar Affairs and Tides of the TSA.":   {"Office of Lunar Affairs and Tides of the TSA => Office of Lunar Affairs and Tides"},
+		"The Office of Craters, Tides, and Lunar Dust sings.": {"Office of Craters, Tides, and Lunar Dust => Office of Craters, Tides, and Lunar Dust"},
+		"OFFICE OF LUNAR AFFAIRS":                             {"OFFICE OF LUNAR AFFAIRS => Office of Lunar Affairs"},
+		"Office Of Lunar Affairs\nFor expenses, $5.":          {"Office Of Lunar Affairs => Office Of Lunar Affairs"},
+		"The Office of Assistant Secretary for Congressional Relations sings. The Secretary rests.": {
+			"Office of Assistant Secretary for Congressional Relations => Office of Assistant Secretary for Congressional Relations", "Secretary => "},
+		"They asked the Department of State of the loss, and the Lunar Operations Center of the CDC Emergency Operations Center.": {
+			"Department of State => Department of State", "CDC => Centers for Disease Control and Prevention"},
 		"The National Park Service Crater Advisory Board sits.": {"National Park Service Crater Advisory Board => National Park Service Crater Advisory Board"},
 		"The Interagency Lunar Council and the National Moon Commission sit.": {
 			"Interagency Lunar Council => Interagency Lunar Council", "National Moon Commission => National Moon Commission"},
@@ -152,6 +157,16 @@ func TestShortForms(t *testing.T) {
 			"Administrator of General Services => General Services Administration", "Administrator => General Services Administration", "Director => "},
 		"The Secretary of Energy sings. The Moon Act is amended by inserting “the Secretary” after “tides”.": {
 			"Secretary of Energy => Department of Energy", "Secretary => "},
+		// The words after "of" can say that it is one of several offices.
+		"The Secretary of Energy sings. They ripen after a finding by the Secretary of the loss of moons, or by the Secretary of the military department.": {
+			"Secretary of Energy => Department of Energy", "Secretary => Department of Energy"},
+		"The Secretary for the Majority sings. The Office of the Director, NIH, and the Assistant Administrator for Tides, USAID, dance.": {
+			"Office of the Director => National Institutes of Health", "NIH => National Institutes of Health",
+			"Assistant Administrator for Tides => Agency for International Development", "USAID => Agency for International Development"},
+		"The term “Administrator” means the Under Secretary of Commerce for Tides. The Administrator sings.": {
+			"Under Secretary of Commerce for Tides => Department of Commerce", "Administrator => Department of Commerce"},
+		"In this Act, the term “Secretary” means the Secretary of Energy.\nDUTIES OF THE SECRETARY": {
+			"Secretary of Energy => Department of Energy", "SECRETARY => Department of Energy"},
 	})
 	got := analysistest.Find(t, analysis.Agency, analysistest.Section("The Secretary of Energy sings."), analysistest.Section("The Secretary dances."))
 	if len(got) != 2 || got[1] != "Secretary => " {
@@ -183,5 +198,12 @@ func TestRepeated(t *testing.T) {
 		"(1) Use of department of energy personnel.—It sings.": {"department of energy => Department of Energy"},
 		"(2) Lunar coast guard.—It sings.":                     nil,
 		"office of inspector general\nFor expenses, $5.":       {"office of inspector general => Office of Inspector General"},
+		"office of the inspector general\nFor expenses, $5.":   {"office of the inspector general => Office of Inspector General"},
+		"The Lunar Tides Advisory Board sings with the Crater Task Force established under section 5. The Advisory Board and that Task Force dance.": {
+			"Lunar Tides Advisory Board => Lunar Tides Advisory Board", "Crater Task Force => Crater Task Force",
+			"Advisory Board => Lunar Tides Advisory Board", "Task Force => Crater Task Force"},
+		"Such Inspector General audits. The Department of Energy pays that Department.": {
+			"Department of Energy => Department of Energy", "Department => Department of Energy"},
+		"The Joint Department of Energy–Department of Labor Crater Fund pays.": nil,
 	})
 }

@@ -21,7 +21,7 @@ var stateStarts = []string{"department", "secretary", "attorney", "office", "bur
 
 // ranks are the words before officers that belong to their titles.
 var ranks = []string{
-	"under", "assistant", "deputy", "associate", "acting", "principal", "executive", "general", "chief", "inspector",
+	"under", "assistant", "deputy", "associate", "acting", "principal", "executive", "general", "chief", "inspector", "inspectors",
 	"financial", "information", "human", "capital", "vice", "operating", "immediate",
 }
 
@@ -106,6 +106,12 @@ var (
 	agencyOfAccount  = rule{"agency-of-account", "", "a short form without a definition in an appropriation account, which stands for the agency that the headings above name"}
 	agencyUnresolved = rule{"agency-unresolved", "", "a short form that no definition above, in force at this place, resolves"}
 )
+
+// DefinedLater is the way in which a short form is named that [Scanner.Resolve] resolves.
+var DefinedLater = legaltext.Rule{
+	Name:        "agency-defined-later",
+	Description: "a short form that a definition gives the agency which follows it in the part of the text where it is in force, or stands outside of the quoted matter that has it",
+}
 
 // rule is a [legaltext.Rule] of this package.
 type rule legaltext.Rule

@@ -30,7 +30,7 @@ func (a *scan) readShortForm(i int) int {
 	acronym := !common && next == i+1 && legaltext.IsAcronym(t) && !a.IsNumbering(i)
 	ranked := a.startOfRanks(i)
 	switch {
-	case a.Is(next, "concerned"), !named && a.Is(next, "of"):
+	case a.Is(next, "concerned"), !named && a.isOfOne(next), a.Is(next, "for") && a.Is(next+2, "majority", "minority"):
 		return i + 1
 	case named, acronym, a.Is(i-1, "the", "such"), a.stands(t, i, next) && (ok && entry >= 0 || !ok && a.isNamedAbove(t, i, next)):
 	case ranked < i && a.Is(ranked-1, "the"):
@@ -50,6 +50,9 @@ func (a *scan) readShortForm(i int) int {
 	switch {
 	case named:
 		r = agencyCreated
+	case first < i && a.At(next).IsMark(',') && a.isNamedAt(next+1): // Office of the Director, NIH
+		entry, _, ok = a.trie.find(a.Passage, next+1)
+		r = agencyNamedAbove
 	case !ok && first < i && a.At(first).Has(legaltext.LineStart): // a heading
 		if entry = a.headingAgency(); entry >= 0 {
 			r, ok = agencyNamedAbove, true
@@ -74,6 +77,20 @@ func (a *scan) readShortForm(i int) int {
 	return next
 }
 
+// isOfOne reports whether the words at i make the title before them that of one of
+// several offices, as in "the Secretary of the military department", unlike "a
+// finding by the Secretary of the loss of moons".
+func (a *scan) isOfOne(i int) bool {
+	if !a.Is(i, "of") {
+		return false
+	}
+	at := i + 1
+	for a.Is(at, "the", "a", "an", "each", "any", "such", "that", "of", "covered", "relevant", "appropriate", "respective") {
+		at++
+	}
+	return a.isCapital(at) || a.At(at).IsQuote() || a.Is(at, "military", "department", "service", "agency", "program", "office", "armed", "defense", "component", "center", "division", "state", "bureau", "board", "commission")
+}
+
 // isNamedAbove reports whether the section names above what the title t in [i, next)
 // stands for.
 func (a *scan) isNamedAbove(t string, i, next int) bool {
@@ -86,6 +103,15 @@ func (a *scan) isNamedAbove(t string, i, next int) bool {
 func (a *scan) stands(t string, i, next int) bool {
 	before := a.At(i - 1)
 	return !slices.Contains(headForms, strings.ToLower(t)) && !a.At(i).Has(legaltext.LineStart) && !a.isCapital(next) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
+}
+
+// isNamedAt reports whether the name of an agency begins at i.
+func (a *scan) isNamedAt(i int) bool {
+	if !a.isCapital(i) {
+		return false
+	}
+	entry, _, ok := a.trie.find(a.Passage, i)
+	return ok && entry >= 0
 }
 
 // startOfRanks returns the token where the ranks of a deputy whose title continues
@@ -102,7 +128,10 @@ func (a *scan) startOfRanks(i int) int {
 func (a *scan) readDeputy(t string, first, i, next int) int {
 	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	r := agencyDefined
-	if !ok {
+	if at := a.SkipMark(a.includeField(next), ','); a.At(at-1).IsMark(',') && a.isNamedAt(at) { // Assistant Administrator for Tides, USAID
+		r = agencyNamedAbove
+		entry, _, ok = a.trie.find(a.Passage, at)
+	} else if !ok {
 		r = agencyNamedAbove
 		if entry, ok = a.officerOf(strings.ToLower(t), i, next); !ok && t == "Secretary" {
 			entry, ok = a.officerOf("department", i, next)
@@ -120,23 +149,29 @@ func (a *scan) readDeputy(t string, first, i, next int) int {
 // above, such as "the Board" and "the Inspector General", and of an inspector
 // general also if no name is above.
 func (a *scan) readRepeated(i int) int {
-	if !a.Is(i-1, "the", "such") {
+	if !a.Is(i-1, "the", "such", "that") {
 		return i + 1
 	}
 	title, next := strings.ToLower(a.Word(i)), i+1
-	if title == "inspector" && a.Is(next, "general") {
+	switch {
+	case title == "inspector" && a.Is(next, "general"):
 		title, next = inspectorTitle, next+1
-	} else if a.Class(i)&legaltext.BodyNoun == 0 && !slices.Contains(titleForms, title) {
+	case a.Class(next)&legaltext.BodyNoun != 0 && a.isCapital(next): // the Advisory Board
+		title, next = strings.ToLower(a.Word(next)), next+1
+	case a.Class(i)&legaltext.BodyNoun == 0 && !slices.Contains(titleForms, title):
 		return i + 1
 	}
-	if a.Is(next, "of", "concerned") || a.isCapital(next) {
+	if a.Is(next, "concerned") || a.isOfOne(next) || a.isCapital(next) {
 		return i + 1
 	}
 	entry, ok := a.officerOf(title, i, next)
+	if ok && next > i+1 && title != inspectorTitle && !strings.HasSuffix(strings.ToLower(a.nameOf(entry)), strings.ToLower(a.TextOf(i, next))) {
+		return i + 1
+	}
 	switch {
 	case ok && entry >= 0:
 		a.reportAgency(agencyNamedAbove, a.nameOf(entry), i, next)
-	case !ok && title == inspectorTitle:
+	case !ok && title == inspectorTitle && a.Is(i-1, "the"):
 		a.reportAgency(agencyUnresolved, "", i, next)
 	default:
 		return i + 1
@@ -152,6 +187,10 @@ func (a *scan) includeOffice(i int) int {
 	}
 	return i
 }
+
+// capitalized returns a word with a capital letter before small letters, as terms have
+// outside of headings in capitals.
+func capitalized(word string) string { return word[:1] + strings.ToLower(word[1:]) }
 
 // longestTerm finds the longest defined term that begins at i, whether or not
 // the definition is in force. Without a term, it returns the word at i and i+1 if
@@ -171,7 +210,7 @@ func (a *scan) longestTerm(i int) (t string, next int) {
 		}
 	}
 	if t == "" && a.isShortForm(i) {
-		t = a.Word(i)
+		t = capitalized(a.Word(i))
 	}
 	return t, next
 }
@@ -186,18 +225,26 @@ type officer struct {
 }
 
 // noteOfficer remembers the agency that the tokens in [first, next) name by the
-// title of its officer and by the noun of its name.
+// title of its head and by the noun of its name.
 func (a *scan) noteOfficer(entry, first, next int) {
 	const titleWords = 4
 	for i := first; i < min(first+titleWords, next); i++ {
 		if title := a.titleAt(i); title != "" {
-			a.noteTitle(title, entry, first)
+			if i == first || !a.Is(i-1, "under", "assistant", "deputy", "associate") || !isOffice(a.nameOf(entry)) {
+				a.noteTitle(title, entry, first)
+			}
 			break
 		}
 	}
 	if noun := a.nounOf(entry); noun != "" {
 		a.noteTitle(noun, entry, first)
 	}
+}
+
+// isOffice reports whether an agency is an office or a bureau within a department, which
+// has no secretary of its own.
+func isOffice(name string) bool {
+	return strings.HasPrefix(name, "Office ") || strings.HasPrefix(name, "Bureau ")
 }
 
 // titleAt returns the title at i that stands for an agency, or "".
