@@ -143,14 +143,17 @@ func (s *scan) scanPassage(p *legaltext.Passage) {
 	s.scanSignals(p, s.scanDates(p))
 }
 
-// resolveAgencies gives short forms the meaning of definitions that follow them.
+// resolveAgencies gives short forms that have no definition above the meaning of those
+// that follow.
 func (s *scan) resolveAgencies() {
 	for i := range *s.findings {
-		if f := &(*s.findings)[i]; f.Kind == Agency && f.Value == "" {
-			if f.Value = s.agencies.Resolve(f.Section, f.Text); f.Value != "" {
-				f.Entity = entityOf(f.Value)
-				f.Rule, f.Explanation = agency.DefinedLater.Name, agency.DefinedLater.Description
-			}
+		f := &(*s.findings)[i]
+		if f.Kind != Agency || f.Value != "" && (f.Rule != agency.NamedAbove || f.Quoted) {
+			continue
+		}
+		if name := s.agencies.Resolve(f.Section, f.Text); name != "" {
+			f.Value, f.Entity = name, entityOf(name)
+			f.Rule, f.Explanation = agency.DefinedLater.Name, agency.DefinedLater.Description
 		}
 	}
 }

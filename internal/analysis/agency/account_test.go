@@ -28,6 +28,8 @@ func TestAccounts(t *testing.T) {
 		"bureau":            {[]string{"DOMESTIC PROGRAMS", "Farm Service Agency"}, []string{"Secretary => Department of Agriculture", "Administrator => Farm Service Agency", "Commission => "}},
 		"without secretary": {[]string{"DEPARTMENT OF THE INTERIOR", "ENVIRONMENTAL PROTECTION AGENCY"}, []string{"Secretary => ", "Administrator => Environmental Protection Agency", "Commission => "}},
 		"commission":        {[]string{"Securities and Exchange Commission"}, []string{"Secretary => ", "Administrator => ", "Commission => Securities and Exchange Commission"}},
+		"agriculture":       {[]string{"AGRICULTURAL PROGRAMS"}, []string{"Secretary => Department of Agriculture", "Administrator => ", "Commission => "}},
+		"congress":          {[]string{"SENATE"}, nil},
 		"no agency":         {[]string{"RELATED AGENCIES"}, []string{"Secretary => ", "Administrator => ", "Commission => "}},
 	} {
 		if diff := cmp.Diff(c.want, analysistest.Find(t, analysis.Agency, bill(c.headings...)...)); diff != "" {
@@ -37,5 +39,14 @@ func TestAccounts(t *testing.T) {
 	outside := []billtext.Section{{Level: billtext.Title, Heading: "DEPARTMENT OF AGRICULTURE"}, {Parent: 1, Level: billtext.SectionLvl, Text: "The Secretary sings."}}
 	if diff := cmp.Diff([]string{"Secretary => "}, analysistest.Find(t, analysis.Agency, outside...)); diff != "" {
 		t.Errorf("outside accounts (-want +got): %s", diff)
+	}
+	neighbors := []billtext.Section{
+		{Level: billtext.Title, Heading: "RELATED AGENCIES"},
+		{Parent: 1, Level: billtext.AccountLvl, Text: "The Commission of Fine Arts sings, and the Commission dances."},
+		{Parent: 1, Level: billtext.AccountLvl, Text: "The Moon Commission (referred to in this paragraph as the “Commission”) sings, and the Commission dances."},
+	}
+	want := []string{"Commission of Fine Arts => Commission of Fine Arts", "Commission => Commission of Fine Arts", "Moon Commission => Moon Commission", "Commission => Moon Commission"}
+	if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, neighbors...)); diff != "" {
+		t.Errorf("definition of an account (-want +got): %s", diff)
 	}
 }

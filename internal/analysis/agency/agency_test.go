@@ -130,11 +130,11 @@ func TestDefinitionAnywhere(t *testing.T) {
 		{Parent: 2, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 103.", Text: "In this Act, the term “Secretary” means the Secretary of Energy."},
 		{Parent: 1, At: billtext.AfterAll, Level: billtext.Title, Number: "TITLE II", Text: "TITLE II"},
 		{Parent: 6, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 201.", Text: "The Secretary is unknown here."},
-		{Parent: 6, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 202.", Text: "The Secretary works.\nIn this section, the term “Secretary” means the Secretary of Labor."},
+		{Parent: 6, At: billtext.AfterAll, Level: billtext.SectionLvl, Number: "SEC. 202.", Text: "The Secretary of State sings. The Secretary works.\nIn this section, the term “Secretary” means the Secretary of Labor."},
 	}
 	want := []string{
 		"Secretary => Department of Energy", "Secretary => Department of Energy", "Secretary of Energy => Department of Energy",
-		"Secretary => ", "Secretary => Department of Labor", "Secretary of Labor => Department of Labor",
+		"Secretary => ", "Secretary of State => Department of State", "Secretary => Department of Labor", "Secretary of Labor => Department of Labor",
 	}
 	if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, sections...)); diff != "" {
 		t.Error(diff)

@@ -349,6 +349,10 @@ func resolveScope(sections []billtext.Section, ordinal int, word string) int {
 		return 0
 	case "act", "resolution", "joint", "concurrent":
 		return actOf(sections, ordinal)
+	case "paragraph", "heading", "account":
+		if sections[ordinal-1].Level == billtext.AccountLvl {
+			return ordinal
+		}
 	case "title", "division", "subtitle", "part", "chapter", "subchapter", "subpart", "subsection":
 		want = billtext.Level(word)
 	}

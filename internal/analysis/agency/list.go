@@ -28,7 +28,7 @@ func (a *scan) readList(i int) int {
 // readMembers reads the agencies of the list whose first word is at i.
 func (a *scan) readMembers(i int) []listedAgency {
 	head, ok := a.trie.plural[a.Tokens[i].Word]
-	if !ok || !a.Is(i+1, "of") {
+	if !ok || !a.Is(i+1, "of") || a.Is(i-1, "state", "local", "tribal") {
 		return nil
 	}
 	var list []listedAgency

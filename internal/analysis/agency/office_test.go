@@ -202,6 +202,14 @@ func TestRepeated(t *testing.T) {
 		"The Lunar Tides Advisory Board sings with the Crater Task Force established under section 5. The Advisory Board and that Task Force dance.": {
 			"Lunar Tides Advisory Board => Lunar Tides Advisory Board", "Crater Task Force => Crater Task Force",
 			"Advisory Board => Lunar Tides Advisory Board", "Task Force => Crater Task Force"},
+		"The Corps meets the Offices of Science and Technology Policy and Management and Budget, the State Offices of Management and Budget, and the Job Corps.": {
+			"Corps => Army Corps of Engineers", "Offices of Science and Technology Policy => Office of Science and Technology Policy",
+			"Management and Budget => Office of Management and Budget"},
+		"The Comptroller General sings with the Chairman of the Merit Systems Protection Board. The Comptroller asks the Chairman and the Chairman of the Committee on Tides.": {
+			"Comptroller General => Government Accountability Office", "Chairman of the Merit Systems Protection Board => Merit Systems Protection Board",
+			"Comptroller => Government Accountability Office", "Chairman => Merit Systems Protection Board"},
+		"The Department of Energy pays. They stay in the Department for a day with the Director for Tides.": {
+			"Department of Energy => Department of Energy", "Department => Department of Energy", "Director => "},
 		"Such Inspector General audits. The Department of Energy pays that Department.": {
 			"Department of Energy => Department of Energy", "Department => Department of Energy"},
 		"The Joint Department of Energy–Department of Labor Crater Fund pays.": nil,

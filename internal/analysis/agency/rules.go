@@ -34,7 +34,7 @@ var shortForms = append([]string{"department", "agency", "bureau", "commission"}
 var officerForms = []string{"secretary", "administrator", "commissioner", "director"}
 
 // titleForms are titles that stand for an agency after its name in a section.
-var titleForms = []string{"register", "librarian", "superintendent", "commandant", "archivist"}
+var titleForms = []string{"register", "librarian", "superintendent", "commandant", "archivist", "comptroller", "architect", "chairman", "chairperson"}
 
 // inspectorTitle is the title of an inspector general.
 const inspectorTitle = "inspector general"
@@ -47,7 +47,7 @@ var headForms = append([]string{
 
 // pluralHeads are the words that begin a list of agencies, with the first word
 // of each agency's name.
-var pluralHeads = map[string]string{"departments": "department", "secretaries": "secretary"}
+var pluralHeads = map[string]string{"departments": "department", "secretaries": "secretary", "offices": "office", "bureaus": "bureau"}
 
 // bodyNouns end the names of public bodies.
 var bodyNouns = []string{
@@ -102,10 +102,13 @@ var (
 	agencyOffice     = rule{"agency-office", "", "an office or another body that the text names and no list of agencies has"}
 	agencyCreated    = rule{"agency-created", "", "a body that the text creates or gives a short form"}
 	agencyDefined    = rule{"agency-definition", "", "a short form that the nearest definition above that is in force at this place gives the agency"}
-	agencyNamedAbove = rule{"agency-named-above", "", "the title of an officer whose full title the same section has above, without a definition"}
+	agencyNamedAbove = rule{NamedAbove, "", "the title of an officer whose full title the same section has above, without a definition"}
 	agencyOfAccount  = rule{"agency-of-account", "", "a short form without a definition in an appropriation account, which stands for the agency that the headings above name"}
 	agencyUnresolved = rule{"agency-unresolved", "", "a short form that no definition above, in force at this place, resolves"}
 )
+
+// NamedAbove is the name of the rule for titles without a definition.
+const NamedAbove = "agency-named-above"
 
 // DefinedLater is the way in which a short form is named that [Scanner.Resolve] resolves.
 var DefinedLater = legaltext.Rule{

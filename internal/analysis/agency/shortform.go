@@ -145,6 +145,9 @@ func (a *scan) readDeputy(t string, first, i, next int) int {
 	return next
 }
 
+// corpsOfEngineers is the agency that is known as the Corps.
+const corpsOfEngineers = "Army Corps of Engineers"
+
 // readRepeated reports the words at i that stand for a body which the section names
 // above, such as "the Board" and "the Inspector General", and of an inspector
 // general also if no name is above.
@@ -171,6 +174,8 @@ func (a *scan) readRepeated(i int) int {
 	switch {
 	case ok && entry >= 0:
 		a.reportAgency(agencyNamedAbove, a.nameOf(entry), i, next)
+	case title == "corps" && next == i+1 && !ok: // of Engineers
+		a.reportAgency(agencyName, corpsOfEngineers, i, next)
 	case !ok && title == inspectorTitle && a.Is(i-1, "the"):
 		a.reportAgency(agencyUnresolved, "", i, next)
 	default:
@@ -311,7 +316,7 @@ func (a *scan) noteTitle(title string, entry, i int) {
 // counts. Quoted matter can repeat the name of a body before it.
 func (a *scan) officerOf(title string, i, next int) (entry int, ok bool) {
 	o, ok := a.officers[title]
-	if !ok || o.section != a.section || a.Is(next, "for") && !a.isCapital(i-1) {
+	if !ok || o.section != a.section || a.Is(next, "for") && a.isCapital(next+1) && !a.isCapital(i-1) {
 		return 0, false
 	}
 	if quoted := a.At(i).Has(legaltext.Quoted); o.quoted != quoted && (!quoted || slices.Contains(officerForms, title) || o.several) {
