@@ -36,6 +36,17 @@ func (a *scan) accountAgency(shortForm string) (entry int, ok bool) {
 	return 0, false
 }
 
+// inspectorOfHeading returns the entry of the office of the inspector general of the
+// agency that is the heading of the section or of one that holds it.
+func (a *scan) inspectorOfHeading() (entry int, ok bool) {
+	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
+		if name, ok := headingNames()[strings.ToLower(a.sections[at-1].Heading)]; ok {
+			return a.inspectorGeneral(entities().rows[name]), true
+		}
+	}
+	return 0, false
+}
+
 // inAccount reports whether the passage belongs to an appropriation account.
 func (a *scan) inAccount() bool {
 	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {

@@ -50,3 +50,14 @@ func TestAccounts(t *testing.T) {
 		t.Errorf("definition of an account (-want +got): %s", diff)
 	}
 }
+
+// TestInspectorOfHeading checks that an inspector general without a definition is that
+// of the agency in the heading.
+func TestInspectorOfHeading(t *testing.T) {
+	t.Parallel()
+	section := billtext.Section{Level: billtext.Subsection, Heading: "Library of Congress", Text: "The Moon Act is amended by adding “The Inspector General sings with such Inspector General.”."}
+	want := []string{"Inspector General => Office of Inspector General of the Library of Congress"}
+	if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, section)); diff != "" {
+		t.Error(diff)
+	}
+}

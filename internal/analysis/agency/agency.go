@@ -129,22 +129,26 @@ func (a *scan) reportName(n name) int {
 	}
 	a.reportAgency(n.rule, a.nameOf(n.entry), first, next)
 	a.bindOfficer(n)
+	if a.Is(first-1, "the") && a.Is(first-2, "or") && a.At(first-3).Has(legaltext.Named) {
+		return a.bindFollowing(unknownAgency, next) // the Secretary of Tides or the Secretary of Moons (the “Secretary”)
+	}
 	return a.bindFollowing(n.entry, next)
 }
 
 // isPartOfName reports whether words with capital letters after the name make it
-// part of the name of a law or a fund: "FAA Modernization and Reform Act", "Postal
-// Service Fund".
+// part of the name of a law, a fund or a program: "FAA Modernization and Reform Act",
+// "Postal Service Fund".
 func (a *scan) isPartOfName(n name) bool {
 	const maxWords = 8
 	if a.Is(n.first-1, "joint") && a.isCapital(n.first-1) && (a.At(n.next).IsMark(legaltext.Hyphen) || a.At(n.next).IsMark(legaltext.Dash)) {
 		return true // Joint Department of Moons–Department of Tides Demonstration Fund
 	}
-	if !a.isCapital(n.next) || a.isPossessive(n.next-1) {
+	follows := func(i int) bool { return a.isCapitalWord(i) && !a.At(i).Has(legaltext.LineStart) }
+	if !follows(n.next) && !a.Is(n.next+1, "related") || a.isPossessive(n.next-1) {
 		return false
 	}
-	for i := n.next; i < n.next+maxWords && (a.isCapital(i) || a.Is(i, "and", "of", "for")); i++ {
-		if a.Is(i, "act", "fund", "resolution") {
+	for i := n.next; i < n.next+maxWords && (follows(i) || a.Is(i, "and", "of", "for")); i++ {
+		if a.Is(i, "act", "acts", "fund", "resolution") || a.Is(i, "program") && !a.isCapital(i+1) {
 			return !a.isPossessive(i - 1)
 		}
 	}

@@ -157,6 +157,9 @@ func TestShortForms(t *testing.T) {
 			"Administrator of General Services => General Services Administration", "Administrator => General Services Administration", "Director => "},
 		"The Secretary of Energy sings. The Moon Act is amended by inserting “the Secretary” after “tides”.": {
 			"Secretary of Energy => Department of Energy", "Secretary => "},
+		"The Secretary of Energy or the Secretary of Labor (individually referred to as the “Secretary”) sings.\nThe Secretary dances.": {
+			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor", "Secretary => "},
+		"The Secretary of Energy meets the Secretary General and the Secretary involved.": {"Secretary of Energy => Department of Energy"},
 		// The words after "of" can say that it is one of several offices.
 		"The Secretary of Energy sings. They ripen after a finding by the Secretary of the loss of moons, or by the Secretary of the military department.": {
 			"Secretary of Energy => Department of Energy", "Secretary => Department of Energy"},
@@ -191,6 +194,8 @@ func TestRepeated(t *testing.T) {
 		"The Army and the Royal Navy, the Air Force, and the Salvation Army meet in Richmond, VA.": {
 			"Army => Department of the Army", "Air Force => Department of the Air Force"},
 		"The Postal Service Fund and the FAA Modernization and Reform Tax stay.": {"FAA => Federal Aviation Administration"},
+		"The Department of Energy Tide Program, the Department of the Interior and Related Agencies Appropriations Acts, and the CDC Tide Program Office sing.": {
+			"CDC => Centers for Disease Control and Prevention"},
 		"The Lunar Tides Review Board and the Moon Rind Committee established under section 5 meet the Moon Board.": {
 			"Lunar Tides Review Board => Lunar Tides Review Board", "Moon Rind Committee => Moon Rind Committee"},
 		"The Department of Energy Office of Inspector General sings.": {

@@ -30,7 +30,7 @@ func (a *scan) readShortForm(i int) int {
 	acronym := !common && next == i+1 && legaltext.IsAcronym(t) && !a.IsNumbering(i)
 	ranked := a.startOfRanks(i)
 	switch {
-	case a.Is(next, "concerned"), !named && a.isOfOne(next), a.Is(next, "for") && a.Is(next+2, "majority", "minority"):
+	case a.isOneOfSeveral(next), !named && a.isOfOne(next), acronym && a.isPartOfName(name{entry, i, next, agencyDefined}):
 		return i + 1
 	case named, acronym, a.Is(i-1, "the", "such"), a.stands(t, i, next) && (ok && entry >= 0 || !ok && a.isNamedAbove(t, i, next)):
 	case ranked < i && a.Is(ranked-1, "the"):
@@ -75,6 +75,12 @@ func (a *scan) readShortForm(i int) int {
 		a.reportAgency(agencyUnresolved, "", first, next)
 	}
 	return next
+}
+
+// isOneOfSeveral reports whether the words at i make the short form before them that of
+// no certain agency: "the Secretary concerned", "the Secretary General".
+func (a *scan) isOneOfSeveral(i int) bool {
+	return a.Is(i, "concerned", "general") || a.Is(i, "involved") && !a.Is(i+1, "in") || a.Is(i, "for") && a.Is(i+2, "majority", "minority")
 }
 
 // isOfOne reports whether the words at i make the title before them that of one of
@@ -168,6 +174,9 @@ func (a *scan) readRepeated(i int) int {
 		return i + 1
 	}
 	entry, ok := a.officerOf(title, i, next)
+	if !ok && title == inspectorTitle && a.Is(i-1, "the") {
+		entry, ok = a.inspectorOfHeading()
+	}
 	if ok && next > i+1 && title != inspectorTitle && !strings.HasSuffix(strings.ToLower(a.nameOf(entry)), strings.ToLower(a.TextOf(i, next))) {
 		return i + 1
 	}
