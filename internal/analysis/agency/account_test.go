@@ -61,3 +61,22 @@ func TestInspectorOfHeading(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestSmallHeadings checks the headings of accounts, which are in small letters.
+func TestSmallHeadings(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"office of moons":                                  {"office of moons => Office of Moons"},
+		"office of the chaplain":                           nil,
+		"office of the secretary":                          {"office of the secretary => Department of Labor"},
+		"office of the national science board":             {"office of the national science board => National Science Board"},
+		"limitation on the office of inspector general":    {"office of inspector general => Office of Inspector General"},
+		"payment to the inter-american foundation (rinds)": {"inter-american foundation => Inter-American Foundation"},
+		"(b) an office of moons":                           nil,
+	} {
+		sections := []billtext.Section{{Level: billtext.Title, Heading: "Department of Labor"}, {Parent: 1, Level: billtext.AccountLvl, Text: text + "\nFor rinds, $5."}}
+		if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, sections...)); diff != "" {
+			t.Errorf("%s (-want +got): %s", text, diff)
+		}
+	}
+}

@@ -148,73 +148,14 @@ func (a *scan) isPartOfName(n name) bool {
 		return false
 	}
 	for i := n.next; i < n.next+maxWords && (follows(i) || a.Is(i, "and", "of", "for")); i++ {
+		if a.Class(i)&(legaltext.Connector|legaltext.FiniteVerb) != 0 && !a.Is(i, "and", "of", "for") {
+			return false
+		}
 		if a.Is(i, "act", "acts", "fund", "resolution") || a.Is(i, "program") && !a.isCapital(i+1) {
 			return !a.isPossessive(i - 1)
 		}
 	}
 	return false
-}
-
-// readSmall reads the name of an agency at i in a heading in small letters.
-func (a *scan) readSmall(i int) int {
-	if a.Tokens[i].Has(legaltext.LineStart) {
-		a.small = a.endOfSmallHeading(i)
-	}
-	if i < a.small && a.Tokens[i].Has(legaltext.LineStart) && a.Is(i, "office") && a.Is(i+1, "of") {
-		at := i + 2
-		if a.Is(at, "the") {
-			at++
-		}
-		if a.Is(at, "inspector") && a.Is(at+1, "general") {
-			entry := a.inspectorGeneral(a.headingAgency())
-			a.noteTitle(inspectorTitle, entry, i)
-			a.reportAgency(agencyOffice, a.nameOf(entry), i, at+2)
-			return at + 2
-		}
-	}
-	joined := a.Tokens[i].Has(legaltext.LineStart) || a.At(i-1).Kind != legaltext.Word || a.Class(i-1)&legaltext.Connector != 0 || a.Is(i-1, ranks...)
-	if i < a.small && joined && a.Class(i)&legaltext.AgencyStart != 0 {
-		if entry, next, ok := a.trie.names.FindSmall(a.Passage, i); ok {
-			a.reportAgency(agencyName, a.nameOf(entry), i, next)
-			return next
-		}
-	}
-	return i + 1
-}
-
-// endOfSmallHeading returns the end of the line that begins at i if it is a
-// heading in small letters, as headings of accounts are, and 0 otherwise.
-func (a *scan) endOfSmallHeading(i int) int {
-	const maxTokens = 20
-	for n := i; n < i+maxTokens; n++ {
-		t := a.At(n)
-		switch {
-		case n > i && t.Has(legaltext.LineStart):
-			return n
-		case t.Has(legaltext.Capital) || t.Kind == legaltext.Number, t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsMark(legaltext.Dash) && !t.IsApostrophe():
-			return 0
-		}
-	}
-	return 0
-}
-
-// endOfRunInHeading returns the end of the heading at i if only its first word has a
-// capital letter, as in "(2) Bureau of moons.—", and 0 otherwise.
-func (a *scan) endOfRunInHeading(i int) int {
-	const maxTokens, label = 24, 3
-	if first := a.At(i - label); !first.IsMark('(') || !first.Has(legaltext.LineStart) && !a.At(i-label-1).IsQuote() {
-		return 0
-	}
-	for n := i + 1; n < i+maxTokens; n++ {
-		t := a.At(n)
-		switch {
-		case t.IsMark('.') && a.At(n+1).IsMark(legaltext.Dash):
-			return n
-		case t.Has(legaltext.Capital | legaltext.LineStart), t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsMark(legaltext.Hyphen) && !t.IsApostrophe():
-			return 0
-		}
-	}
-	return 0
 }
 
 func (a *scan) reportAgency(r rule, value string, first, next int) {

@@ -3,6 +3,7 @@ package agency
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"legislative/internal/analysis/legaltext"
@@ -255,17 +256,22 @@ func (a *scan) isUpper(i int) bool {
 // properName returns the name in [first, next) with single spaces, and with small
 // letters if it is written in capitals.
 func (a *scan) properName(first, next int) string {
-	words := strings.Fields(a.TextOf(first, next))
-	if !a.isUpper(first) || !a.isUpper(next-1) {
-		return strings.Join(words, " ")
+	name := strings.Join(strings.Fields(a.TextOf(first, next)), " ")
+	if a.isUpper(first) && a.isUpper(next-1) {
+		return titleCase(name)
 	}
+	return name
+}
+
+// titleCase returns a name with a capital letter before small letters in each word but
+// those between others.
+func titleCase(name string) string {
+	words := strings.Fields(strings.ToLower(name))
 	for i, w := range words {
-		lower := strings.ToLower(w)
-		if i == 0 || !slices.Contains([]string{"of", "the", "and", "for", "on", "in", "to"}, lower) {
-			_, size := utf8.DecodeRuneInString(w)
-			lower = w[:size] + strings.ToLower(w[size:])
+		if i == 0 || !slices.Contains([]string{"of", "the", "and", "for", "on", "in", "to"}, w) {
+			first, size := utf8.DecodeRuneInString(w)
+			words[i] = string(unicode.ToUpper(first)) + w[size:]
 		}
-		words[i] = lower
 	}
 	return strings.Join(words, " ")
 }

@@ -52,7 +52,7 @@ func (a *scan) listedAt(i int) (name, bool) {
 		return name{}, false
 	}
 	entry, next, ok := a.trie.find(a.Passage, i)
-	if ok && a.isForce(i, next) && a.isNamedForce(i) {
+	if ok && a.isForce(i, next) && a.isNamedForce(i) && !a.Is(next, "base") {
 		return name{}, false
 	}
 	if !ok {
@@ -85,12 +85,12 @@ func (a *scan) isForce(i, next int) bool {
 }
 
 // isNamedForce reports whether words before the name of an armed service at i make
-// it another body or a place: "Royal Navy", "Salvation Army", "Moon Air Force Base".
+// it another body: "Royal Navy", "Salvation Army".
 func (a *scan) isNamedForce(i int) bool {
 	if a.Word(i) == "VA" { // the State after the name of a city
 		return a.At(i - 1).IsMark(',')
 	}
-	return a.isCapital(i-1) && !a.At(i).Has(legaltext.LineStart) && !a.Is(i-1, "the", "regular", "states", "active", "each", "army", "navy") && a.Word(i-1) != "U.S."
+	return a.isCapital(i-1) && !(a.isUpper(i) && a.isUpper(i-1)) && !a.At(i).Has(legaltext.LineStart) && !a.Is(i-1, "the", "regular", "states", "active", "each", "army", "navy") && a.Word(i-1) != "U.S."
 }
 
 // includeParent returns the token after a name with the department that follows

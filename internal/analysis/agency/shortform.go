@@ -202,10 +202,6 @@ func (a *scan) includeOffice(i int) int {
 	return i
 }
 
-// capitalized returns a word with a capital letter before small letters, as terms have
-// outside of headings in capitals.
-func capitalized(word string) string { return word[:1] + strings.ToLower(word[1:]) }
-
 // longestTerm finds the longest defined term that begins at i, whether or not
 // the definition is in force. Without a term, it returns the word at i and i+1 if
 // it is a short form, and otherwise "" and i+1.
@@ -224,7 +220,7 @@ func (a *scan) longestTerm(i int) (t string, next int) {
 		}
 	}
 	if t == "" && a.isShortForm(i) {
-		t = capitalized(a.Word(i))
+		t = titleCase(a.Word(i))
 	}
 	return t, next
 }
