@@ -288,7 +288,7 @@ func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 		// definition with a wider scope identifies the agency.
 		return a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	}
-	for a.Is(i, "under", "assistant") && a.isCapitalWord(i) {
+	for a.Is(i, "under", "assistant", "deputy") && a.isCapitalWord(i) {
 		i++
 	}
 	for range 4 { // the Administrator of the Federal Aviation Administration

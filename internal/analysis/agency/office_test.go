@@ -160,6 +160,8 @@ func TestShortForms(t *testing.T) {
 		"The Secretary of Energy or the Secretary of Labor (individually referred to as the “Secretary”) sings.\nThe Secretary dances.": {
 			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor", "Secretary => "},
 		"The Secretary of Energy meets the Secretary General and the Secretary involved.": {"Secretary of Energy => Department of Energy"},
+		"The term “Deputy Director” means the Deputy Director of the Forest Service. The Deputy Director sings to a Deputy Director.": {
+			"Deputy Director of the Forest Service => Forest Service", "Deputy Director => Forest Service"},
 		// The words after "of" can say that it is one of several offices.
 		"The Secretary of Energy sings. They ripen after a finding by the Secretary of the loss of moons, or by the Secretary of the military department.": {
 			"Secretary of Energy => Department of Energy", "Secretary => Department of Energy"},

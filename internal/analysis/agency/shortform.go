@@ -108,7 +108,7 @@ func (a *scan) isNamedAbove(t string, i, next int) bool {
 // for an agency without "the", as in "other Department employees".
 func (a *scan) stands(t string, i, next int) bool {
 	before := a.At(i - 1)
-	return !slices.Contains(headForms, strings.ToLower(t)) && !a.At(i).Has(legaltext.LineStart) && !a.isCapital(next) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
+	return !slices.Contains(headForms, strings.ToLower(lastWord(t))) && !a.At(i).Has(legaltext.LineStart) && !a.isCapital(next) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
 }
 
 // isNamedAt reports whether the name of an agency begins at i.
