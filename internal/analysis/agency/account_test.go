@@ -62,6 +62,21 @@ func TestInspectorOfHeading(t *testing.T) {
 	}
 }
 
+// TestNeighboringAccounts checks that a short form in an account is rather its own
+// agency's than one that another account names.
+func TestNeighboringAccounts(t *testing.T) {
+	t.Parallel()
+	sections := []billtext.Section{
+		{Level: billtext.Title, Heading: "TITLE II"},
+		{Parent: 1, Level: billtext.AccountLvl, Heading: "Department of Labor", Text: "The Secretary of Labor meets the Director of the Peace Corps."},
+		{Parent: 1, Level: billtext.AccountLvl, Heading: "Department of Energy", Text: "The Secretary meets the Director."},
+	}
+	want := []string{"Secretary of Labor => Department of Labor", "Director of the Peace Corps => Peace Corps", "Secretary => Department of Energy", "Director => "}
+	if diff := cmp.Diff(want, analysistest.Find(t, analysis.Agency, sections...)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // TestSmallHeadings checks the headings of accounts, which are in small letters.
 func TestSmallHeadings(t *testing.T) {
 	t.Parallel()

@@ -196,7 +196,7 @@ func TestRepeated(t *testing.T) {
 		"The Army and the Royal Navy, the Air Force, and the Salvation Army meet in Richmond, VA, or at Moon Air Force Base.": {
 			"Army => Department of the Army", "Air Force => Department of the Air Force", "Air Force => Department of the Air Force"},
 		"SEC. 5. AUTHORIZED ARMY TIDES AND FOREST SERVICE MOONS THAT ARE TO ACT.": {"ARMY => Department of the Army", "FOREST SERVICE => Forest Service"},
-		"The Postal Service Fund and the FAA Modernization and Reform Tax stay.": {"FAA => Federal Aviation Administration"},
+		"The Postal Service Fund and the FAA Modernization and Reform Tax stay.":  {"FAA => Federal Aviation Administration"},
 		"The Department of Energy Tide Program, the Department of the Interior and Related Agencies Appropriations Acts, and the CDC Tide Program Office sing.": {
 			"CDC => Centers for Disease Control and Prevention"},
 		"The Lunar Tides Review Board and the Moon Rind Committee established under section 5 meet the Moon Board.": {

@@ -58,10 +58,12 @@ func (a *scan) readShortForm(i int) int {
 			r, ok = agencyNamedAbove, true
 		}
 	case !ok || entry == unknownAgency:
-		if of, found := a.officerOf(strings.ToLower(t), i, next); found {
+		title := strings.ToLower(t)
+		of, found := a.officerOf(title, i, next)
+		if by, account := a.accountAgency(title); account && (!found || a.officers[title].ordinal != a.Ordinal) {
+			entry, ok, r = by, true, agencyOfAccount
+		} else if found {
 			entry, ok, r = of, true, agencyNamedAbove
-		} else if of, found := a.accountAgency(strings.ToLower(t)); found {
-			entry, ok, r = of, true, agencyOfAccount
 		}
 	}
 	switch {
@@ -229,6 +231,7 @@ func (a *scan) longestTerm(i int) (t string, next int) {
 // stands for in a section that has the full title or name.
 type officer struct {
 	entry, section int
+	ordinal        int // the account or subsection that names it
 	quoted         bool
 	line           int  // the line that names the officer
 	several        bool // the section names several with the title
@@ -305,7 +308,7 @@ func nounOfName(name string) string {
 // noteTitle remembers the agency of a title that is at i: in each line the first
 // one of each title.
 func (a *scan) noteTitle(title string, entry, i int) {
-	now := officer{entry, a.section, a.At(i).Has(legaltext.Quoted), a.line, false}
+	now := officer{entry, a.section, a.Ordinal, a.At(i).Has(legaltext.Quoted), a.line, false}
 	before, ok := a.officers[title]
 	if ok && before.section == now.section && before.quoted == now.quoted {
 		now.several = before.several || before.entry != now.entry
@@ -321,6 +324,9 @@ func (a *scan) noteTitle(title string, entry, i int) {
 // counts. Quoted matter can repeat the name of a body before it.
 func (a *scan) officerOf(title string, i, next int) (entry int, ok bool) {
 	o, ok := a.officers[title]
+	if ok && o.ordinal != a.Ordinal && title != "secretary" && slices.Contains(officerForms, title) && a.inAccount() {
+		return 0, false // of another account
+	}
 	if !ok || o.section != a.section || a.Is(next, "for") && a.isCapital(next+1) && !a.isCapital(i-1) {
 		return 0, false
 	}
