@@ -18,11 +18,10 @@ func (a *scan) accountAgency(shortForm string) (entry int, ok bool) {
 		return 0, false
 	}
 	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
-		heading := strings.ToLower(a.sections[at-1].Heading)
-		if heading == "senate" || heading == "house of representatives" {
+		if a.isChamber(at) {
 			return notAgency, true // the Secretary of the Senate
 		}
-		name, named := headingNames()[heading]
+		name, named := headingNames()[strings.ToLower(a.sections[at-1].Heading)]
 		if !named {
 			continue
 		}
@@ -36,11 +35,30 @@ func (a *scan) accountAgency(shortForm string) (entry int, ok bool) {
 	return 0, false
 }
 
+// isChamber reports whether the heading of the section with an ordinal is a House of
+// Congress.
+func (a *scan) isChamber(ordinal int) bool {
+	heading := strings.ToLower(a.sections[ordinal-1].Heading)
+	return heading == "senate" || heading == "house of representatives"
+}
+
+// isOfChamber reports whether the passage is an account of a House of Congress, whose
+// offices are no agencies.
+func (a *scan) isOfChamber() bool {
+	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
+		if a.isChamber(at) {
+			return a.inAccount()
+		}
+	}
+	return false
+}
+
 // inspectorOfHeading returns the entry of the office of the inspector general of the
 // agency that is the heading of the section or of one that holds it.
 func (a *scan) inspectorOfHeading() (entry int, ok bool) {
 	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
-		if name, ok := headingNames()[strings.ToLower(a.sections[at-1].Heading)]; ok {
+		heading := strings.TrimPrefix(strings.ToLower(a.sections[at-1].Heading), "office of the ")
+		if name, ok := headingNames()[heading]; ok {
 			return a.inspectorGeneral(entities().rows[name]), true
 		}
 	}

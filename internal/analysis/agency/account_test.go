@@ -62,6 +62,18 @@ func TestInspectorOfHeading(t *testing.T) {
 	}
 }
 
+// TestOfficesOfCongress checks that the offices of a House are no agencies.
+func TestOfficesOfCongress(t *testing.T) {
+	t.Parallel()
+	sections := []billtext.Section{
+		{Level: billtext.AccountLvl, Heading: "HOUSE OF REPRESENTATIVES"},
+		{Parent: 1, Level: billtext.AccountLvl, Text: "For the Office of General Counsel, the Office of Tides and the Office of the Inspector General, $5 by the Librarian of Congress."},
+	}
+	if diff := cmp.Diff([]string{"Librarian of Congress => Library of Congress"}, analysistest.Find(t, analysis.Agency, sections...)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // TestNeighboringAccounts checks that a short form in an account is rather its own
 // agency's than one that another account names.
 func TestNeighboringAccounts(t *testing.T) {

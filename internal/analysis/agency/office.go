@@ -174,7 +174,7 @@ func (a *scan) readOffice(i int) (name, bool) {
 	if a.Is(i, "commission", "council") {
 		first = a.startOfWords(i)
 	}
-	foreign := a.isForeign(at, end) || a.Is(end-1, "act", "acts") || a.isLocal(first, i) || a.isPosition(at, end)
+	foreign := a.isForeign(at, end) || a.Is(end-1, "act", "acts") || a.isLocal(first, i) || a.isPosition(at, end) || a.isOfChamber()
 	of, next := a.readParent(end)
 	switch {
 	case foreign || a.Is(end, "of") && a.Is(end+1, "the") && a.Class(end+2)&legaltext.ForeignWord != 0 && a.isCapital(end+2):
