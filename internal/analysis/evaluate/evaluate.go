@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"legislative/internal/analysis"
@@ -136,6 +137,15 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
 	}
 	return r, nil
+}
+
+// findingsOf returns the findings of a section.
+func (t *text) findingsOf(ordinal int) []analysis.Finding {
+	all := t.analysis.Findings
+	bySection := func(f analysis.Finding, ordinal int) int { return cmp.Compare(f.Section, ordinal) }
+	first, _ := slices.BinarySearchFunc(all, ordinal, bySection)
+	next, _ := slices.BinarySearchFunc(all, ordinal+1, bySection)
+	return all[first:next]
 }
 
 func (t *text) excerpt(ordinal, start, end int) string {

@@ -347,9 +347,10 @@ type kindFinding struct {
 // measure, a signal once.
 func (m *kindMeasure) findingsIn(t *text, p paragraph) []kindFinding {
 	var list []kindFinding
-	for i := range t.analysis.Findings {
-		f := &t.analysis.Findings[i]
-		if f.Section != p.section || f.Start >= p.end || p.start >= f.End {
+	findings := t.findingsOf(p.section)
+	for i := range findings {
+		f := &findings[i]
+		if f.Start >= p.end || p.start >= f.End {
 			continue
 		}
 		value, ok := m.value(t, f)

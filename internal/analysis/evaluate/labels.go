@@ -190,8 +190,8 @@ func (p paragraph) moveTo(to place) paragraph {
 // countLabels adds the results of one paragraph to the measures.
 func (r *Report) countLabels(measures map[analysis.Kind]*Measure, t *text, p paragraph) {
 	var found []analysis.Finding
-	for _, f := range t.analysis.Findings {
-		if f.Section == p.section && f.Start < p.end && p.start < f.End && measures[f.Kind] != nil {
+	for _, f := range t.findingsOf(p.section) {
+		if f.Start < p.end && p.start < f.End && measures[f.Kind] != nil {
 			found = append(found, f)
 		}
 	}
