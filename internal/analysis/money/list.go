@@ -96,7 +96,11 @@ func (w *walk) labelKindOf(label string) labelKind {
 		}
 		roman = roman && (c == 'i' || c == 'v' || c == 'x' || c == 'I' || c == 'V' || c == 'X')
 	}
-	if roman && len(label) == 1 && label != "i" && label != "I" {
+	switch {
+	case !roman || len(label) > 1:
+	case label == "i", label == "I":
+		roman = w.label != "h" && w.label != "H"
+	default:
 		roman = w.hasLead(romanLabel) || w.hasLead(upperRomanLabel)
 	}
 	switch {

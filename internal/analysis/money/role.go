@@ -26,6 +26,8 @@ func (w *walk) roleOf(k int, g segment, from, to int) Role {
 	before, after := w.cuesIn(from, s.first), w.cuesIn(s.next, to)
 	asPart := w.isPart(s, g, from)
 	switch {
+	case w.isAlternative(k):
+		return w.sums[k-1].amount.Role
 	case w.isRepeated(s):
 		w.inParts = true
 		return OtherRole
@@ -95,6 +97,21 @@ func (w *walk) isRepeated(s *sum) bool {
 	return w.Is(s.first-1, "the", "such", "this") && w.Is(s.first-2, "of") && !w.Is(s.first-3, "excess", "sum", "amount", "payment", "limit")
 }
 
+// isAlternative reports whether the sum k stands in parentheses after another, which
+// it replaces in some cases: "$5 ($6 in the case of a small moon)".
+func (w *walk) isAlternative(k int) bool {
+	s := &w.sums[k]
+	if !w.At(s.first-1).IsMark('(') || k == 0 || w.sums[k-1].first < w.lineFirst || !w.Is(s.next, "in", "for", "if") {
+		return false
+	}
+	for at := w.sums[k-1].next; at < s.first-1; at++ {
+		if w.EndsClause(at) {
+			return false
+		}
+	}
+	return true
+}
+
 // isRest reports whether a sum is what is left out, or money that others pay: "all
 // but $5", "$5 of offsetting collections".
 func (w *walk) isRest(s *sum) bool {
@@ -122,7 +139,7 @@ func (w *walk) isAuthorized(s *sum, g segment) bool {
 		return !w.Is(m.first-1, "sum", "sums", "amount", "amounts", "funds", "otherwise", "level", "be")
 	}
 	m, ok := w.firstMark(authorizes, s.next, g.next)
-	return ok && m.first-s.next < maxVerbTokens && w.Is(m.first-1, "is", "are", "be", "hereby")
+	return ok && m.first-s.next < maxVerbTokens && w.Is(m.first-1, "is", "are", "be", "hereby") && !w.Is(m.first-2, "may")
 }
 
 // maxVerbTokens bounds the distance from a sum to the verb of which it is the
@@ -210,7 +227,7 @@ const maxNearTokens = 14
 func (w *walk) isMovedAt(i int) bool {
 	for at := i; at < i+5; at++ {
 		if w.Is(at, "transferred", "reprogrammed") {
-			return true
+			return w.Is(at-1, "be", "is", "are", "hereby", "and", "or")
 		}
 		if w.At(at).IsMark(',') {
 			return false
@@ -228,6 +245,9 @@ func (w *walk) isTransfer(s *sum, g segment, from, to int) bool {
 	}
 	if m, ok := w.firstMark(moves, s.next, to); ok && w.isAdded(s) && w.Is(m.first-1, "to") && w.Is(m.first, "be") {
 		return true // "together with $5, to be transferred from"
+	}
+	if w.Is(s.next, "for") && w.Is(s.next+1, "transfer") {
+		return true
 	}
 	if m, ok := w.lastMark(moves, from, s.first); ok && !w.account {
 		_, denied := w.firstMark(conditions, from, m.first)
@@ -265,7 +285,7 @@ func (w *walk) provisoRole(s *sum, g segment) Role {
 		return w.predicateRole(s)
 	case w.isProvidedBefore(s):
 		return Appropriation
-	case s.isMost() && !w.Is(s.first, "up"):
+	case s.isMost() && (!w.Is(s.first, "up") || w.Is(s.next, "collected")):
 		return Limitation
 	}
 	return OfWhich
@@ -318,6 +338,8 @@ func (w *walk) isLoan(g segment) bool { return g.cues&lends != 0 && g.cues&lendi
 func (w *walk) plainRole(s *sum, g segment, from, to int) Role {
 	lead := w.lead()
 	switch {
+	case s.amount.Low != s.amount.High && w.isMeasured(s):
+		return Threshold
 	case s.isMost() && w.Is(s.first, "limit"), w.Is(s.first-1, "exceed"):
 		return Limitation
 	case lead.role != "" && (from == g.first || lead.role != Fee && lead.role != Penalty):
@@ -363,39 +385,17 @@ func (w *walk) isYearly(s *sum, g segment) bool {
 // "if" or the like.
 func (w *walk) isInCondition(i int) bool {
 	for at := i - 1; at >= w.first && at > i-maxConditionTokens && !w.At(at).IsMark(','); at-- {
-		if w.Is(at, "if", "unless", "when", "whenever", "where", "whose") {
+		switch {
+		case w.Is(at, "if", "unless", "when", "whenever", "where", "whose"):
+			return true
+		case w.Is(at, "which"):
+			return w.Is(at-1, "in", "for")
+		case w.Is(at, "who") && at > i-maxRelativeTokens:
 			return true
 		}
 	}
 	return false
 }
-
-// maxConditionTokens bounds the distance from "if" to a sum of its clause.
-const maxConditionTokens = 40
-
-// isPredicate reports whether a sum says what something else is or by how much it
-// changes, as in "the limit shall be $5" and "is increased by $5".
-func (w *walk) isPredicate(s *sum) bool {
-	return w.Is(s.first-1, "be", "is", "was", "by") || w.isEstimate(s)
-}
-
-// isEstimate reports whether a sum is that at which something is estimated.
-func (w *walk) isEstimate(s *sum) bool { return w.Is(s.first-1, "at") && w.Is(s.first-2, "estimated") }
-
-// predicateRole returns the role of a sum that is a predicate: a limitation if its
-// subject is a limit.
-func (w *walk) predicateRole(s *sum) Role {
-	for at := s.first - 2; at > s.first-maxSubjectOfPredicate && !w.EndsClause(at); at-- {
-		if w.Is(at, "maximum", "limit", "limitation", "ceiling") {
-			return Limitation
-		}
-	}
-	return OtherRole
-}
-
-// maxSubjectOfPredicate bounds the distance from "the limitation prescribed in
-// section 5 of the Moon Act" to the sum that is its predicate.
-const maxSubjectOfPredicate = 48
 
 // isProvided reports whether a sum is the subject of "shall be available" or
 // "may be used".

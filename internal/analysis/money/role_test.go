@@ -137,6 +137,27 @@ func TestRoles(t *testing.T) {
 	})
 }
 
+// TestRolesByContext checks roles that words farther from the sum decide.
+func TestRolesByContext(t *testing.T) {
+	t.Parallel()
+	checkSums(t, map[string][]string{
+		"None of the funds may be used to inspect a moon with a total value not exceeding $5.":                                        {"..500 threshold"},
+		"The Mayor shall notify the Council of savings that total at least $5.":                                                       {"500.. threshold"},
+		"A singer who expects to be liable for not more than $5 in tolls may wait.":                                                   {"..500 threshold"},
+		"It hears a petition in which the amount sought does not exceed $5.":                                                          {"..500 threshold"},
+		"The threshold amount shall be $5 for a moon ($6 in any other case).":                                                         {"500 threshold", "600 threshold"},
+		"For expenses, $9: Provided, That the minimum grant for moons shall be $5, and, in the case of suns, shall be $6.":            {"900 appropriation", "500 limitation", "600 limitation"},
+		"For expenses, $9: Provided, That the amount herein appropriated shall be reduced by $5 for each day of silence.":             {"900 appropriation", "500 rescission"},
+		"The following may be spent from the Fund: not to exceed $5 for transfer to the Lunar Office.":                                {"..500 transfer"},
+		"Not to exceed $5 of the balances transferred to the Lunar Office may be spent.":                                              {"..500 limitation"},
+		"For expenses, $9: Provided, That up to $5 collected by the Office from the sale of rinds shall be credited to this account.": {"900 appropriation", "..500 limitation"},
+		"Guarantees of loans shall not exceed $5 or such higher amount as may be authorized to be appropriated.":                      {"..500 loan"},
+		"For expenses, $9: Provided, That fees received (estimated to be $5) shall be kept.":                                          {"900 appropriation", "500 other"},
+		"For moons, $9.\nWithin this amount, $5 is for rinds.":                                                                        {"900 appropriation", "500 of_which"},
+		"For moons, $90, as follows:\n(A) $1;\n(B) $2;\n(C) $3;\n(D) $4;\n(E) $5;\n(F) $6;\n(G) $7;\n(H) $8; and\n(I) $9.":            {"9000 appropriation", "100 of_which", "200 of_which", "300 of_which", "400 of_which", "500 of_which", "600 of_which", "700 of_which", "800 of_which", "900 of_which"},
+	})
+}
+
 // TestParts checks that a total and its items are not both counted as wholes.
 func TestParts(t *testing.T) {
 	t.Parallel()

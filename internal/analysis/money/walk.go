@@ -16,6 +16,7 @@ type walk struct {
 	next      int    // index of the first sum that is not described yet
 	listFirst int    // first token of the list or paragraph that "in all" sums up
 	lineFirst int
+	label     string // of the labeled line before, such as "h"
 }
 
 // describe sets the roles, fiscal years and availability of the sums, and the
@@ -32,6 +33,9 @@ func (p *scan) describe(sums []sum) {
 // readLine describes the sums of a paragraph or list item.
 func (w *walk) readLine(first, next int) {
 	kind, at := w.labelAt(first)
+	if kind != unlabeled {
+		w.label = w.Word(at - 2)
+	}
 	w.enter(kind, first)
 	w.lineFirst = first
 	w.beginSentence(at)
