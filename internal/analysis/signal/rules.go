@@ -25,7 +25,8 @@ type Definition struct {
 // signal is EvenConstrued. No rule counts in a heading that is a paragraph of its
 // own, in the name of an Act or an agency, in a neutral phrase such as "law
 // enforcement", in findings, opinions and purposes, in an exception of its signal, or
-// in words struck from a law.
+// in words struck from a law, and none of taxes and spending in the caption of a
+// paragraph.
 func Definitions() []Definition {
 	list := make([]Definition, len(table))
 	for i, d := range table {
@@ -48,6 +49,7 @@ type definition struct {
 	exceptions    []rule
 	evenNegated   bool
 	evenConstrued bool
+	notInCaption  bool // does not count in the caption of a paragraph: "(a) Tax on Moons.—"
 }
 
 // rule is a [legaltext.Rule] of this package.

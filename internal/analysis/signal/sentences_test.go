@@ -10,14 +10,12 @@ import (
 // raising are sentences that raise a signal; others may be raised, too.
 var raising = map[congress.Signal][]string{
 	congress.Taxes: {
-		"“(ii) the original use of which commences with the taxpayer,",
 		"Section 12(b) of the Internal Revenue Code of 1986 is amended by striking “cheese” and inserting “rinds”.",
 		"Gain from the sale of a crater shall be recognized at dawn.",
-		"The amendment made by this section shall apply to rovers placed in service after December 31, 2199.",
 		"No person shall be required to pay an income tax.",
 		"“(B) the adjusted basis of the crater,",
 		"The crater files a return at dawn.",
-		"A foreign crater is a controlled foreign corporation.",
+		"The income of a controlled foreign corporation is Subpart F income.",
 		"(a) In general.—Lunar cheese of the United Craters that enters the customs territory shall be free of duty.",
 		"The Commissioner shall liquidate or reliquidate any entry of moon cheese made after the eclipse.",
 		"“(B) increase the de minimis value of articles that may enter free of duty and of any tax imposed by reason of importation to $800;",
@@ -462,7 +460,6 @@ var raisingNothing = []string{
 	"An organization described in section 501(c)(3) of the Internal Revenue Code of 1986 and exempt from tax under section 501(a) of such Code may apply.",
 	"Any corporation that has any unpaid Federal tax liability that has been assessed is not eligible.",
 	"The Mayor shall make payments in lieu of taxes to each crater.",
-	"The budgetary effects of this Act shall not be entered on either PAYGO scorecard.",
 	"The explanatory statement shall have the same effect as if it were a joint explanatory statement.",
 	"The term has the meaning under section 12.3 of title 40, Code of Federal Regulations.",
 	"The Council shall adopt bylaws and rules of procedure for its meetings.",

@@ -38,6 +38,7 @@ type scan struct {
 	paragraph int  // first token of the paragraph
 	heading   bool // the paragraph is a heading, if checked
 	checked   bool
+	caption   int // token after the caption of the paragraph or, if it has none, its first, or 0 if not computed
 	statement int // token after the statement in the paragraph, or 0 if not computed
 	construed int // token after the rule of construction that was read last
 }
@@ -52,7 +53,7 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match))
 	muted := 0                      // token after the neutral phrase or declaration at i
 	for i := range p.Tokens {
 		if p.Tokens[i].Has(legaltext.LineStart) {
-			p.paragraph, p.checked, p.statement = i, false, 0
+			p.paragraph, p.checked, p.statement, p.caption = i, false, 0, 0
 		}
 		class := p.Class(i)
 		if class&(legaltext.SignalStart|legaltext.Construing|legaltext.NeutralStart) == 0 || i < muted {
@@ -131,7 +132,7 @@ func (p *scan) add(row int, r rule, first, next int) {
 // not count at i: in a heading, in a rule of construction, or in a negated clause.
 func (p *scan) isMuted(row, i int) bool {
 	d := &table[row]
-	return p.inHeading() || i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i)
+	return p.inHeading() || d.notInCaption && i < p.captionEnd() || i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i)
 }
 
 // constructionEnd returns the end of the sentence at i, or of the item of a list that

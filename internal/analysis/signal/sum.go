@@ -1,12 +1,16 @@
 package signal
 
-import "legislative/internal/analysis/legaltext"
+import (
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+)
 
 // reportListedSum reports the sum at i if it is one of a list of appropriations,
 // such as "Moon Rovers, $31,000,000;" or the last column of a table. Small sums in
-// such places are thresholds and fees.
+// such places are thresholds and fees, and so are those of a case.
 func (p *scan) reportListedSum(i int, ends []int) {
-	if !p.Tokens[i].IsMark('$') || i < ends[spendingRow] || !p.isListed(i) || !p.isLarge(i+1) || p.isMuted(spendingRow, i) {
+	if !p.Tokens[i].IsMark('$') || i < ends[spendingRow] || !p.isListed(i) || !p.isLarge(i+1) || p.isOfCase(i) || p.isMuted(spendingRow, i) {
 		return
 	}
 	p.add(spendingRow, p.listedSum, i, i+2)
@@ -32,5 +36,20 @@ const maxLabelTokens = 4
 func (p *scan) isLarge(i int) bool {
 	t := p.At(i)
 	const digits = len("100,000")
-	return t.Kind == legaltext.Number && (int(t.End-t.Start) >= digits || p.Is(i+1, "million", "billion", "trillion"))
+	whole, _, _ := strings.Cut(p.Text[t.Start:t.End], ".")
+	return t.Kind == legaltext.Number && (len(whole) >= digits || p.Is(i+1, "million", "billion", "trillion"))
+}
+
+// isOfCase reports whether the sum at i is one that a person in some case pays or
+// receives, such as "in the case of a joint return, $200,000", or the tax of a bracket:
+// "$200,000, plus 37%".
+func (p *scan) isOfCase(i int) bool {
+	first := p.paragraph
+	for p.At(first).IsQuote() {
+		first++
+	}
+	if p.labelStyle(first) != noLabel {
+		first += maxLabelTokens - 1
+	}
+	return p.Is(first, "in") && p.Is(first+2, "case") || p.At(i+2).IsMark(',') && p.Is(i+3, "plus") && p.At(i+4).Kind == legaltext.Number
 }
