@@ -57,7 +57,6 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"Each order shall be accompanied by a written statement of its costs.",
 			"The dairies shall furnish such information to the Corps of Engineers.",
 			"The certification requirement of this paragraph shall not apply to rinds.",
-			"(1) collect and disseminate information on craters;",
 			"The Mayor has notified the Committees on Appropriations of the eclipse.",
 			"The Mayor shall submit the findings of the Academy of the Craters of the Moon to the Committee on Cheese.",
 			"The State shall submit a plan to the Secretary.",
