@@ -23,10 +23,8 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"No penalty shall be imposed if the delay was due to an eclipse.",
 			"None of the funds may be used for the enforcement of any rule on rinds.",
 			"The Mayor may block the assets of the dairy.",
-			"No cheese may be sold to a person convicted of violating the Moon Act.",
 			"A visitor is detained in custody until the removal proceedings end.",
 			"The dairy is immune from suit in any court.",
-			"For necessary expenses for the enforcement of laws on cheese, $5,000,000.",
 		},
 		congress.Study: {
 			"(3) an assessment of the effects of moonlight on rinds;",

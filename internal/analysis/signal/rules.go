@@ -50,6 +50,7 @@ type definition struct {
 	evenNegated   bool
 	evenConstrued bool
 	notInCaption  bool // does not count in the caption of a paragraph: "(a) Tax on Moons.—"
+	notPurposes   bool // does not count in what an appropriation is for: "For necessary expenses of enforcing the law, $5"
 }
 
 // rule is a [legaltext.Rule] of this package.
