@@ -44,9 +44,7 @@ func TestMoneyIsMeant(t *testing.T) {
 			"None of the funds may be used to enforce a rule prohibiting a State from licensing dairies.",
 		},
 		congress.Definitions: {
-			"For payments from the Lunar Relief Trust Fund (the “Fund”), $5,000,000.",
 			"For the purpose of claims, a volunteer shall be deemed a Federal employee.",
-			"No cheese shall be deemed unsafe within the meaning of section 4.",
 			"The term “knowingly” with respect to a result means that a person has actual knowledge.",
 			"For purposes of this subparagraph, the applicable percentage is 5 percent.",
 		},

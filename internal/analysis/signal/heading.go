@@ -56,25 +56,6 @@ func (p *scan) isHeading(first int) bool {
 // maxAccountTokens bounds the length of the heading of an account.
 const maxAccountTokens = 16
 
-// captionEnd returns the token after the caption of the paragraph that is being
-// scanned, such as "(a) Tax on Moons.—". If the paragraph has no caption or is no
-// more than that, it returns its first token.
-func (p *scan) captionEnd() int {
-	if p.caption == 0 {
-		p.caption = p.paragraph + 1
-		for i := p.paragraph + 1; i < p.paragraph+maxCaptionTokens && i+1 < len(p.Tokens) && !p.Tokens[i+1].Has(legaltext.LineStart); i++ {
-			if p.Tokens[i].IsMark(legaltext.Dash) && p.Tokens[i-1].IsMark('.') {
-				p.caption = i + 2
-				break
-			}
-		}
-	}
-	return p.caption - 1
-}
-
-// maxCaptionTokens bounds the length of a caption.
-const maxCaptionTokens = 60
-
 // finiteVerbs are words that a sentence of law has in small letters and a heading
 // does not have.
 var finiteVerbs = []string{

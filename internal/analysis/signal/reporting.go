@@ -3,8 +3,9 @@ package signal
 import "legislative/internal/congress"
 
 var reporting = definition{
-	name:        congress.Reporting,
-	description: "Requires, bars or describes information being submitted to Congress, a committee, the President, an agency or the public, such as a report, briefing, plan, certification, notification, list or publication, or says what it must contain. Reports that are only cited do not count, nor do applications for a benefit, grant or license, and notices to private persons.",
+	name:         congress.Reporting,
+	notInCaption: true,
+	description:  "Requires, bars or describes information being submitted to Congress, a committee, the President, an agency or the public, such as a report, briefing, plan, certification, notification, list or publication, or says what it must contain. Reports that are only cited do not count, nor do applications for a benefit, grant or license, and notices to private persons.",
 	rules: []rule{
 		{"submit-report", "submit|submits|transmit|transmits|publish|publishes|deliver|furnish|file ..12 report|reports", "a report that must be made"},
 		{"make-report", "make|makes|prepare|prepares|issue|issues|provide|provides|providing|complete ..7 report|reports", "a report that must be made"},

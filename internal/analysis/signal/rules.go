@@ -25,8 +25,9 @@ type Definition struct {
 // signal is EvenConstrued. No rule counts in a heading that is a paragraph of its
 // own, in the name of an Act or an agency, in a neutral phrase such as "law
 // enforcement", in findings, opinions and purposes, in an exception of its signal, or
-// in words struck from a law, and none of taxes and spending in the caption of a
-// paragraph.
+// in the quoted name of an account, or in words struck from a law. None of some signals
+// counts in the caption of a paragraph, such as "(a) Moon Grants.—", or in what an
+// appropriation is for.
 func Definitions() []Definition {
 	list := make([]Definition, len(table))
 	for i, d := range table {

@@ -378,7 +378,7 @@ var without = map[congress.Signal][]string{
 		"The crater shall provide information regarding songs.",
 		"The search and rescue of a rover is free.",
 		"The report shall be in unclassified form, but may contain a classified annex.",
-		"The Office shall buy health information technology systems.", "The system shall preserve the confidentiality, integrity, and availability of cheese.", "The ballot can be cast with privacy and independence.", "A person may not give cheese in the name of another person.",
+		"The Office shall buy health information technology systems.", "The system shall preserve the confidentiality, integrity, and availability of cheese.", "A person may not give cheese in the name of another person.",
 	},
 	congress.Rulemaking: {"The Committee on Rules shall meet.", "The special rule of paragraph (2) applies.", "A person who violates a regulation prescribed under this section sings.", "The song is known whether or not the Mayor has promulgated regulations.", "The Mayor shall act on the rules of the Senate.", "The Council shall get an opportunity to comment.", "(B) recommendations on establishing guidelines for songs;", "Consistent with the guidelines required by section 2, the choir shall sing."},
 	congress.Penalties: {

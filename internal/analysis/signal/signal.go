@@ -129,11 +129,12 @@ func (p *scan) add(row int, r rule, first, next int) {
 }
 
 // isMuted reports whether a rule of the signal in the given row of the table does
-// not count at i: in a heading, in a rule of construction, in a negated clause, or in
-// the purposes of an appropriation.
+// not count at i: in a heading or a caption, in the quoted name of an account, in a
+// rule of construction, in a negated clause, or in the purposes of an appropriation.
 func (p *scan) isMuted(row, i int) bool {
 	d := &table[row]
-	return p.inHeading() || d.notInCaption && i < p.captionEnd() || i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i) || d.notPurposes && p.inPurposes(i)
+	return p.inHeading() || d.notInCaption && i < p.captionEnd() || p.inQuotedName(i) ||
+		i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i) || d.notPurposes && p.inPurposes(i)
 }
 
 // constructionEnd returns the end of the sentence at i, or of the item of a list that

@@ -85,7 +85,7 @@ func TestNoSignals(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"Nothing in this Act shall be construed to raise income taxes.",
-		"This section shall not be construed as awarding grants or imposing an income tax.",
+		"This section shall not be construed as imposing an income tax or a civil penalty.",
 		"No person shall be required to pay a civil penalty.",
 		"No crater, rind, or spoon may be asked to pay a civil penalty.",
 		"It is not the intent of Congress to make a dweller subject to a fine.",

@@ -35,9 +35,7 @@ func TestTimesAreMeant(t *testing.T) {
 		},
 		congress.Definitions: {
 			"An approach to a crater shall be treated as a part of the crater.",
-			"A crater shall not be treated as failing to glow by reason of an eclipse.",
-			"A moonbeam is described in this paragraph if such moonbeam glows.",
-			"The amount specified in this subsection for a dairy is the weight of its cheese.",
+			"For purposes of this section, the amount specified in this subsection is the weight of the cheese.",
 			"Clause (i) shall be applied as if the reference to July 2215 were a reference to August.",
 			"The Act referred to in this paragraph is the one on cheese.",
 		},
