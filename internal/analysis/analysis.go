@@ -174,7 +174,7 @@ func (s *scan) scanDates(p *legaltext.Passage) (raised []legaltext.Match) {
 		f.Deadline = &d
 		if !d.Kind.IsDeadline() {
 			f.Kind = DateKind
-			if of, ok := signalsOfDates[d.Kind]; ok {
+			if of, ok := signalsOfDates[d.Kind]; ok && !isOnlyDate(p, m, d.Kind) {
 				m.Value, m.Rule.Name = string(of.signal), of.rule
 				raised = append(raised, m)
 			}
@@ -194,28 +194,24 @@ var signalsOfDates = map[deadline.Kind]struct {
 	signal congress.Signal
 	rule   string
 }{
-	deadline.Effective: {congress.EffectiveDate, signal.EffectiveRule},
-	deadline.Extension: {congress.Sunset, signal.ExtensionRule},
+	deadline.Effective:   {congress.EffectiveDate, signal.EffectiveRule},
+	deadline.Termination: {congress.Sunset, signal.TerminationRule},
+	deadline.Extension:   {congress.Sunset, signal.ExtensionRule},
 }
 
-// scanSignals adds the signals of a passage. Those that dates raise count only in
-// paragraphs in which no pattern raises the same signal.
+// isOnlyDate reports whether a date raises no signal: one that ends no law, and one in an
+// item whose own words do not say that something ends then, as those of its lead-in do.
+func isOnlyDate(p *legaltext.Passage, m legaltext.Match, kind deadline.Kind) bool {
+	if m.Rule.Name == dates.MoneyRule || m.Rule.Name == dates.OtherStruckRule {
+		return true
+	}
+	return kind == deadline.Termination && (p.Is(m.First, "the") || p.Class(m.First)&legaltext.Month != 0)
+}
+
+// scanSignals adds the signals of a passage: those of its patterns and those that its
+// dates raise.
 func (s *scan) scanSignals(p *legaltext.Passage, ofDates []legaltext.Match) {
-	var found []legaltext.Match
-	add := func(m legaltext.Match) {
-		s.add(newFinding(p, SignalHit, m))
-		if len(ofDates) > 0 {
-			found = append(found, m)
-		}
-	}
-	s.signals.Scan(p, add)
-	for _, m := range ofDates {
-		first, next := p.Paragraph(m.First)
-		same := func(f legaltext.Match) bool { return f.Value == m.Value && first <= f.First && f.First < next }
-		if !slices.ContainsFunc(found, same) {
-			add(m)
-		}
-	}
+	s.signals.Scan(p, ofDates, func(m legaltext.Match) { s.add(newFinding(p, SignalHit, m)) })
 }
 
 func (s *scan) add(f Finding) { *s.findings = append(*s.findings, f) }

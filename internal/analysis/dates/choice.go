@@ -37,7 +37,7 @@ func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d de
 	for i := first; i < last && i < first+maxLeadTokens && !chosen; i++ {
 		chosen = p.FirstChoice(i) > 0
 	}
-	if from = p.NextChoice(last); !chosen || from == 0 {
+	if from = p.NextChoice(last); !chosen || from == 0 || p.At(from).IsMark('(') {
 		return deadline.Deadline{}, 0, 0
 	}
 	if d, end = p.ReadTimeLimit(from); end == 0 {

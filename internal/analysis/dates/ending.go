@@ -1,8 +1,6 @@
 package dates
 
 import (
-	"strings"
-
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
@@ -17,151 +15,38 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 	if p.At(i).IsMark(',') {
 		i = p.skipAside(i)
 	}
-	if p.Is(i, "if", "when") && p.Is(p.first-1, "shall") && p.IsProvision(p.first) {
+	if p.Is(i, "if", "when") && p.Is(p.first-1, "shall") && p.isRule(p.first) {
 		anchor, end := p.ReadEvent(i + 1)
 		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
 	}
 	d, end := p.ReadTime(i)
-	if end == 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional && d.Date == "" {
+	if end == 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional && d.Date == "" || p.Is(p.first, "expire", "lapse") && p.IsBalance(p.first) || p.IsContract(p.first) {
 		return deadline.Deadline{}, 0
 	}
-	if d.Date == "" && d.Duration == 0 && !p.IsProvision(p.first) {
-		return deadline.Deadline{}, 0
-	}
-	d.Kind = deadline.Termination
-	return d, end
-}
-
-// parseLasting reads the time until which something is done or allowed: "The Mayor may
-// sing until September 30, 2030".
-func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
-	obligation := p.isObligation(p.first)
-	if p.first < p.until || p.spansTime(p.first) && !obligation {
-		return deadline.Deadline{}, 0
-	}
-	if d, end := p.readOfficialAct(i); end > 0 {
-		return d, end
-	}
-	d, end := p.ReadDate(i)
-	if end == 0 {
-		d, end = p.ReadEnd(i)
-		if end > 0 && (d.Direction != deadline.By || !endsByLaw(d.Anchor) || p.Is(p.first, "through") && !p.Is(i+1, "date")) {
-			return deadline.Deadline{}, 0
-		}
-	} else if len(d.Date) != len("2006-01-02") {
-		return deadline.Deadline{}, 0
-	}
-	if end == 0 || p.IsBarred(p.first) {
-		return deadline.Deadline{}, 0
-	}
-	if obligation {
-		d.Kind = deadline.Availability
-		return d, end
-	}
-	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") && !p.isAuthorized(p.first) {
+	if d.Date == "" && d.Duration == 0 && !p.isRule(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
 	return d, end
 }
 
-// isAuthorized reports whether the words before the token at i give an authority: "is
-// authorized to".
-func (p *scan) isAuthorized(i int) bool {
-	for at := i - 1; at > p.SentenceStart(i); at-- {
-		if p.Is(at, "authorized") && p.Is(at-1, "is", "are") && p.Is(at+1, "to") {
-			return true
-		}
-	}
-	return false
-}
-
-// readOfficialAct reads an act of the government until which a law or a prohibition is
-// in force: "Until final guidance is published, the Mayor shall", "may not be used to
-// close the store until the Mayor certifies".
-func (p *scan) readOfficialAct(i int) (deadline.Deadline, int) {
-	if p.Is(i, "such") && p.Is(i+1, "time") && p.Is(i+2, "as") {
-		i += 3
-	}
-	opens := p.IsIntroduction(p.SentenceStart(p.first), p.first)
-	if !p.Is(p.first, "until") || !opens && !p.forbidsAct(p.first) {
+// parseEnd reads the time at which a provision, a program or a body ends, after a verb
+// that also has other meanings: "the program shall end on May 1, 2030".
+func (p *scan) parseEnd(int) (deadline.Deadline, int) {
+	if !p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") || p.Is(p.first-2, "period", "term", "not") || !p.isRule(p.first) {
 		return deadline.Deadline{}, 0
 	}
-	anchor, end := p.ReadEvent(i)
-	if end == 0 || anchor == deadline.Enactment || !p.isOfficialAct(i, end) || p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':') || p.At(end).IsMark('(') && !opens || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
-		return deadline.Deadline{}, 0
-	}
-	return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
+	return p.parseTermination(p.first + 1)
 }
 
-// isOfficialAct reports whether the event in the tokens [i, end) is an act of an
-// officer, an agency or Congress.
-func (p *scan) isOfficialAct(i, end int) bool {
-	const most = 8
-	for at := i; at < min(i+most, end); at++ {
-		if p.Is(at, "secretary", "administrator", "commissioner", "president", "congress", "director", "department", "attorney", "agency", "commission", "service", "legislation", "law",
-			"resolution", "regulations", "regulation", "regulatory", "guidance", "guidelines", "rule", "rules", "declaration", "fda", "epa", "titles", "title") {
-			return true
-		}
-	}
-	return false
-}
-
-// forbidsAct reports whether the words before the token at i forbid an act other than
-// spending money: "none of the funds may be used to close the store".
-func (p *scan) forbidsAct(i int) bool {
-	start := p.SentenceStart(i)
-	for at := i - 1; at >= start; at-- {
-		if !p.Is(at, "may", "shall") {
-			continue
-		}
-		verb := at + 1
-		for p.Is(verb, "not", "be") {
-			verb++
-		}
-		return (p.Is(at+1, "not") || p.hasNone(start, at)) && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin")
-	}
-	return false
-}
-
-// hasNone reports whether the tokens in [start, end) hold a subject that is denied:
-// "none of the funds".
-func (p *scan) hasNone(start, end int) bool {
-	for at := start; at < end; at++ {
-		if p.Is(at, "no", "none", "neither") {
-			return true
-		}
-	}
-	return false
-}
-
-// isObligation reports whether the words just before the token at i are about the
-// obligation of money: "for obligation by the States".
-func (p *scan) isObligation(i int) bool {
-	const most = 5
-	for at := i - 1; at > i-most && !p.EndsClause(at); at-- {
-		if p.Is(at, "obligation", "obligations", "expenditure") && p.Is(at-1, "for", "state", "federal") {
-			return true
-		}
-	}
-	return false
-}
-
-// endsByLaw reports whether an event is that of a law: the enactment of another Act,
-// or the date that a provision specifies.
-func endsByLaw(anchor string) bool {
-	return strings.Contains(anchor, "enactment") && anchor != deadline.Enactment || strings.HasPrefix(anchor, "the date specified in") || strings.HasPrefix(anchor, "the date described in")
-}
-
-// spansTime reports whether the words before "until" or "through" at i begin a span
-// of time: "from May 1, 2030, through", "fiscal years 2030 through".
-func (p *scan) spansTime(i int) bool {
-	const most = 12
-	if p.At(i-1).Kind == legaltext.Number && !(p.Is(i, "until") && p.Is(i-2, "year")) || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not", "only") || p.Class(i-1)&legaltext.Month != 0 {
+// isRule reports whether the sentence before the token at i is about a provision of law,
+// or about what one sets.
+func (p *scan) isRule(i int) bool {
+	if p.IsProvision(i) {
 		return true
 	}
-	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
-		if p.Is(at, "beginning", "period", "periods", "between", "years", "available", "extended", "after", "since", "made", "incurred", "experienced", "accrued", "awarded") || p.Is(at, "from") && p.Class(at+1)&legaltext.Month != 0 {
+	for at := i - 1; at >= p.SentenceStart(i); at-- {
+		if p.Is(at, "exemption", "moratorium", "suspension", "waiver", "limitation", "restriction", "authorities", "exception", "ban", "requirements", "project", "programs") {
 			return true
 		}
 	}
@@ -183,7 +68,7 @@ func (p *scan) skipAside(i int) int {
 func (p *scan) parseCease(i int) (deadline.Deadline, int) {
 	const longest = 7 // tokens of "have any further force or effect"
 	for at := i; at < i+longest && !p.EndsClause(at); at++ {
-		if at > i && p.SkipTimeLead(at) > at {
+		if at > i && (p.SkipTimeLead(at) > at || p.Is(at-1, "exist", "effective")) {
 			d, end := p.parseTermination(at)
 			if d.Date == "" && d.Duration == 0 && d.Anchor != deadline.Enactment && p.FiscalYearEnd(p.SkipTimeLead(at)) == 0 {
 				continue // an event of one person, such as reaching an age
@@ -212,14 +97,31 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		return p.parseApplication(i)
 	}
 	d, end := p.ReadTime(i)
+	if end == 0 && p.Is(i, "the") && p.Is(i+1, "end", "close", "last", "expiration") && p.barsAct(p.first) {
+		d, end = p.ReadEventLimit(i)
+		d.Kind = deadline.Termination
+		return d, end
+	}
 	if year := p.FiscalYearEnd(i); year > 0 && p.beginsYears(p.first) {
 		d, end = deadline.Deadline{Direction: deadline.After, Date: p.Word(year - 1)}, year // after fiscal year 2030
 	}
-	if end > 0 && d.Date != "" && p.beginsYears(p.first) && !p.isMoneyOf(p.first) {
+	if end > 0 && d.Date != "" && p.beginsYears(p.first) && !p.IsMoneyOf(p.first) && !p.measures(p.first) {
 		return p.firstYears(d), end
 	}
-	if end > 0 && d.Date != "" && p.Is(p.first, "after") && p.namesCase(p.first) && p.endsWindow(end) {
+	if end > 0 && d.Date != "" && (p.Is(p.first, "after") && p.endsWindow(end) && p.listsCases(p.first) || len(d.Date) == len("2006-01-02") && p.opensCase(p.first) && p.followsAct(p.first)) {
 		return p.firstYears(d), end
+	}
+	if len(d.Date) == len("2006-01-02") && (p.At(end).IsMark(',') && p.Is(p.first, "on") && p.IsOpening(p.SentenceStart(p.first), p.first) && p.BondAhead(end) == clause.Required || p.At(p.first-1).IsMark(')') && p.At(end).IsMark(',') && !p.Is(end+1, "and", "or", "but") && p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.isServed(p.first, end)) {
+		return p.firstYears(d), end
+	}
+	if p.IsYear(i) && p.At(i+1).Kind == legaltext.Mark && p.Is(p.first-1, "year", "years") && p.opensYears(p.first) {
+		d = deadline.Deadline{Direction: deadline.By, Date: p.Word(i)}
+		return p.firstYears(d), i + 1 // in any year after 2030,
+	}
+	if p.FiscalYearEnd(i) > 0 && p.barsAct(p.first) {
+		d, end = p.ReadEnd(i)
+		d.Kind = deadline.Termination
+		return d, end
 	}
 	if d.Anchor == deadline.Enactment && d.Duration == 0 && p.Is(p.first-1, "shall") && p.Is(end, "be") {
 		d.Kind, d.Direction = deadline.Effective, deadline.After // shall after the enactment be known as
@@ -232,6 +134,38 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
+// followsAct reports whether the words before a day at i are about what is done or occurs,
+// rather than the status of somebody or something: "eaten by mice".
+func (p *scan) followsAct(i int) bool {
+	const most = 10
+	for at := i - 1; at > i-most && !p.EndsClause(at); at-- {
+		switch word := p.LowerWord(at); {
+		case p.Is(at, "case"):
+			return false
+		case p.Is(at, "approved", "licensed", "born", "hired", "employed", "appointed", "served", "separated", "retired", "marketed", "built", "constructed", "established", "enacted", "described", "specified", "issued"):
+			return false
+		case endsLikeParticiple(word) || p.Is(at, "occurs", "begins", "ends", "put", "taken", "given", "undertaken", "withdrawn", "grown", "written"):
+			return true
+		}
+	}
+	return false
+}
+
+// isServed reports whether the day in [first, end) is that from which a rule counts for
+// what is furnished or the like: "shall be paid for rinds furnished on or after".
+func (p *scan) isServed(first, end int) bool {
+	if !p.Is(first, "on") || !p.Is(first-1, "furnished", "dispensed", "discharged", "occurring", "imported", "enrolled") {
+		return false
+	}
+	start := p.SentenceStart(first)
+	for at := first - 1; at > start; at-- {
+		if p.Is(at, "shall", "must", "may") || p.Is(at, "respect") && p.Is(at+1, "to") {
+			return true
+		}
+	}
+	return p.BondAhead(end) == clause.Required
+}
+
 // barsAct reports whether the words before the token at i forbid an act: "may not
 // issue a permit", "no permit may be issued".
 func (p *scan) barsAct(i int) bool {
@@ -240,9 +174,11 @@ func (p *scan) barsAct(i int) bool {
 		switch {
 		case p.Is(at, "may", "shall"):
 			if p.Is(at+1, "not") {
-				return true
+				return !p.Spends(at + 2)
 			}
-			barred = true
+			barred = !p.Spends(at + 1)
+		case p.Is(at, "no") && p.Is(at+1, "effect", "force"), p.Is(at, "void"):
+			return true
 		case p.Is(at, "no", "none"):
 			return barred
 		case p.Is(at, "if", "who", "which", "whose", "unless", "until", "within", "before") || p.IsRelative(at):
@@ -258,55 +194,48 @@ func (p *scan) beginsYears(i int) bool {
 	if p.Is(i-1, "year") && p.Is(i-2, "calendar") && p.Is(i-4, "in") {
 		i -= 4 // beginning in a calendar year after
 	}
-	return p.Is(i-1, "beginning") && !p.Is(i-3, "preceding") && !p.Is(i-4, "preceding") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months")
+	if p.Is(i-1, "ending") && p.Is(i-2, "year", "years") {
+		return p.opensCase(i)
+	}
+	if p.Is(i-1, "beginning") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months") {
+		return !p.Is(i-3, "preceding") && !p.Is(i-4, "preceding")
+	}
+	return p.Is(i-1, "beginning") && p.ofYear(i-2)
 }
 
-// isMoneyOf reports whether the years before "after" at i are those of an authorization
-// of appropriations: "authorized to be appropriated for fiscal years beginning after".
-func (p *scan) isMoneyOf(i int) bool {
-	const most = 8
-	for at := i - 1; at > i-most; at-- {
-		if p.Is(at, "appropriated") {
-			return true
+// ofYear reports whether the words up to the token at i name the years of somebody: "any
+// taxable year of a dairy".
+func (p *scan) ofYear(i int) bool {
+	const most = 10
+	for at := i; at > i-most && at > 0 && !p.EndsClause(at); at-- {
+		if p.Is(at, "year", "years") && p.Is(at+1, "of") {
+			return p.Is(at-1, "any", "each", "every", "a") || p.Is(at-2, "any", "each", "every", "a") || p.Is(at, "years")
 		}
 	}
 	return false
 }
 
-// firstYears returns the date after which the years or periods begin to which
-// something applies.
-func (p *scan) firstYears(d deadline.Deadline) deadline.Deadline {
-	d.Kind = deadline.Effective
-	if p.Is(p.first, "after") {
-		d.Direction = deadline.After
+// measures reports whether the years before "after" at i are only those in which
+// something was done: "accumulated in taxable years beginning after".
+func (p *scan) measures(i int) bool {
+	const most = 5
+	for at := i - 1; at > i-most; at-- {
+		if p.Is(at, "in") {
+			return endsLikeParticiple(p.LowerWord(at-1)) && p.applies < 0 && p.BondWithin(p.SentenceStart(i), i) != clause.Required && !p.namesCase(i)
+		}
 	}
-	return d
+	return false
 }
 
-// readLastYears reads the date before which the years or periods begin or end to which
-// something applies, after the date of the first ones, which ends before i: ", and
-// before January 1, 2030", "through 2030".
-func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
-	if p.Is(i, "through") && p.IsYear(i+1) {
-		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Date: p.Word(i + 1)}, i, i + 2
+// opensYears reports whether the words before "after" at i open a sentence with the years
+// in which something applies: "In any taxable year".
+func (p *scan) opensYears(i int) bool {
+	const most = 5
+	start := p.SentenceStart(i)
+	for at := i - 1; at > i-most; at-- {
+		if p.Is(at, "in", "for") {
+			return p.IsOpening(start, at)
+		}
 	}
-	from = p.SkipMark(i, ',')
-	if p.Is(from, "and") {
-		from++
-	}
-	at, ends := from, p.Is(from, "ending")
-	if ends {
-		at++
-	}
-	switch {
-	case from == i || !ends && !p.Is(at, "before"):
-		return deadline.Deadline{}, 0, 0
-	case p.Is(at, "before", "on", "with"):
-		at++
-	}
-	if d, end = p.readDateOrYear(at); end == 0 && ends {
-		d, end = p.ReadCountdown(at)
-	}
-	d.Kind = deadline.Termination
-	return d, from, end
+	return false
 }

@@ -10,6 +10,61 @@ import (
 func TestEffectiveDates(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DateKind, map[string][]string{
+		"For each of the 2091 through 2095 crop years, the Mayor shall sing.":                                                                                {"For each of the 2091 => effective 2091", "through 2095 => termination 2095"},
+		"For the 2091 crop year and each subsequent crop year, the Mayor shall sing.":                                                                        {"For the 2091 => effective 2091"},
+		"Effective for the 2091 through 2095 crop years, the Mayor shall sing.":                                                                              {"for the 2091 => effective 2091", "through 2095 => termination 2095"},
+		"The effective date of section 5 is delayed until May 1, 2091.":                                                                                      {"delayed until May 1, 2091 => effective 2091-05-01"},
+		"Not earlier than May 1, 2091, the Mayor may sing.":                                                                                                  {"Not earlier than May 1, 2091 => effective 2091-05-01"},
+		"The rules shall become applicable on May 1, 2091.":                                                                                                  {"become applicable on May 1, 2091 => effective 2091-05-01"},
+		"Section 5 shall apply as of May 1, 2091.":                                                                                                           {"as of May 1, 2091 => effective 2091-05-01"},
+		"The percentage means, in the case of fiscal year 2091 and each fiscal year thereafter, 5 percent.":                                                  {"fiscal year 2091 => effective fiscal year 2091"},
+		"This section shall take effect immediately after the enactment of the Moon Act.":                                                                    {"take effect immediately after the enactment of the Moon Act => effective the enactment of the Moon Act"},
+		"In the case of a rind approved after May 1, 2091, the fee is zero.":                                                                                 nil,
+		"(i) after May 1, 2091, and":                                                                                                                         nil,
+		"After the date on which the Mayor sings, mice may eat.":                                                                                             {"After the date on which the Mayor sings => effective after the date on which the Mayor sings"},
+		"After the debt of the crater has been paid, mice shall eat.":                                                                                        {"After the debt of the crater has been paid => effective after the debt of the crater has been paid"},
+		"After consultation with mice, the Mayor shall sing.":                                                                                                nil,
+		"For songs beginning during or after 2091, the Mayor shall pay.":                                                                                     {"during or after 2091 => effective 2091"},
+		"This rule shall not be effective prior to the date on which the Mayor sings.":                                                                       {"be effective prior to the date on which the Mayor sings => effective the date on which the Mayor sings"},
+		"The rule shall not take effect until the date on which the Mayor sings.":                                                                            {"take effect until the date on which the Mayor sings => effective the date on which the Mayor sings"},
+		"Beginning with the 2091 moon year, a crater shall glow.":                                                                                            {"Beginning with the 2091 moon year => effective 2091"},
+		"Beginning on the date on which the Mayor sings, mice may eat.":                                                                                      {"Beginning on the date on which the Mayor sings => effective the date on which the Mayor sings"},
+		"Beginning with school year 2091–2092, mice may eat.":                                                                                                {"Beginning with school year 2091–2092 => effective school year 2091–2092"},
+		"In this fiscal year and each fiscal year thereafter, mice may eat.":                                                                                 {"In this fiscal year => effective this fiscal year"},
+		"The Mayor may eat rinds during this fiscal year or any of the 6 preceding fiscal years.":                                                            nil,
+		"On or after May 1, 2091, mice may eat.":                                                                                                             {"On or after May 1, 2091 => effective 2091-05-01"},
+		"From and after May 1, 2091, mice may eat.":                                                                                                          {"From and after May 1, 2091 => effective 2091-05-01"},
+		"After 9 days from the date of enactment of this Act, no rind may be eaten.":                                                                         {"After 9 days from the date of enactment of this Act => effective 9 days after enactment"},
+		"This section shall not apply until May 1, 2091.":                                                                                                    {"until May 1, 2091 => effective 2091-05-01"},
+		"This section shall not apply before May 1, 2091.":                                                                                                   {"not apply before May 1, 2091 => effective 2091-05-01"},
+		"This section shall not take effect before May 1, 2091.":                                                                                             {"take effect before May 1, 2091 => effective 2091-05-01"},
+		"The rule shall take effect not earlier than 9 days after the eclipse.":                                                                              {"take effect not earlier than 9 days after the eclipse => effective 9 days after the eclipse"},
+		"The provisions of this title shall be applicable to rinds eaten after May 1, 2091.":                                                                 {"after May 1, 2091 => effective after 2091-05-01"},
+		"The amendments made by this section apply to rinds eaten, or melted by mice, on or after the 15th day after the date of the enactment of this Act.": {"on or after the 15th day after the date of the enactment of this Act => effective 15 days after enactment"},
+		"The effective date of this Act is May 1, 2091.":                                                                                                     {"effective date of this Act is May 1, 2091 => effective 2091-05-01"},
+		"In the case of rinds sold on or after May 1, 2091, the fee is zero.":                                                                                {"on or after May 1, 2091 => effective 2091-05-01"},
+		"In the case of rinds eaten during 2091 or a subsequent year, the fee is zero.":                                                                      {"during 2091 => effective 2091"},
+		"In the case of any year of a dairy beginning after May 1, 2091, the fee is zero.":                                                                   {"after May 1, 2091 => effective after 2091-05-01"},
+		"In the case of the first year ending after May 1, 2091, the fee is zero.":                                                                           {"after May 1, 2091 => effective after 2091-05-01"},
+		"In any year after 2091, the fee is zero.":                                                                                                           {"after 2091 => effective after 2091"},
+		"The Mayor shall pay for rinds furnished on or after May 1, 2091.":                                                                                   {"on or after May 1, 2091 => effective 2091-05-01"},
+		"(i) on or after May 1, 2091, the fee is zero; and":                                                                                                  {"on or after May 1, 2091 => effective 2091-05-01"},
+		"Effective for songs established beginning with 2091, the fee is zero.":                                                                              {"beginning with 2091 => effective 2091"},
+		"The song accumulated in years beginning after May 1, 2091, is long.":                                                                                nil,
+		"It is sung (beginning with 2091, or earlier) by mice.":                                                                                              nil,
+		"Mice may eat during the period beginning on the date of enactment of this Act and ending on May 1, 2095.":                                           {"during the period beginning on the date of enactment of this Act => effective enactment", "ending on May 1, 2095 => termination 2095-05-01"},
+		"The Mayor shall not, during the period beginning on May 1, 2091, and ending on May 1, 2095, sing.":                                                  {"during the period beginning on May 1, 2091 => effective 2091-05-01", "ending on May 1, 2095 => termination 2095-05-01"},
+		"Effective during the period beginning on May 1, 2091, and ending on May 1, 2095, mice may eat.":                                                     {"during the period beginning on May 1, 2091 => effective 2091-05-01", "ending on May 1, 2095 => termination 2095-05-01"},
+		"For the period beginning on May 1, 2091, and ending on May 1, 2095, of $5.":                                                                         nil,
+		"From May 1, 2091, through May 1, 2095, mice may eat.":                                                                                               {"From May 1, 2091 => effective 2091-05-01", "through May 1, 2095 => termination 2095-05-01"},
+		"In the case of a rind eaten during 2091, 2092, or 2093, the fee is zero.":                                                                           {"during 2091 => effective 2091", "2093 => termination 2093"},
+		"(i) after May 1, 2091, and before May 1, 2095, or":                                                                                                  {"after May 1, 2091 => effective after 2091-05-01", "before May 1, 2095 => termination 2095-05-01"},
+		"The Mayor is authorized to sing for fiscal years 2091 through 2095.":                                                                                {"for fiscal years 2091 => effective 2091", "through 2095 => termination 2095"},
+		"The Mayor shall sing in each of fiscal years 2091 through 2095.":                                                                                    {"in each of fiscal years 2091 => effective 2091", "through 2095 => termination 2095"},
+		"The Mayor may spend $5 in each of fiscal years 2091 through 2095.":                                                                                  nil,
+		"This section shall apply to rinds eaten after May 1, 2091, and on or before May 1, 2095.":                                                           {"after May 1, 2091 => effective after 2091-05-01", "on or before May 1, 2095 => termination 2095-05-01"},
+		"The Mayor shall sing, and continuing through May 1, 2095, mice may eat.":                                                                            {"through May 1, 2095 => termination 2095-05-01"},
+
 		"This Act shall take effect on October 1, 2091.":                                                      {"take effect on October 1, 2091 => effective 2091-10-01"},
 		"This section takes effect upon the date of enactment of this Act.":                                   {"takes effect upon the date of enactment of this Act => effective enactment"},
 		"The amendments made by this section shall take effect 30 days after the date of enactment.":          {"take effect 30 days after the date of enactment => effective 30 days after enactment"},
@@ -76,6 +131,38 @@ func TestEffectiveDates(t *testing.T) {
 func TestTerminations(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DateKind, map[string][]string{
+		"Effective through May 1, 2095, the Mayor may sing.":                                         {"Effective through May 1, 2095 => termination 2095-05-01"},
+		"Section 5 shall be null and void after May 1, 2095.":                                        {"after May 1, 2095 => termination 2095-05-01"},
+		"This section shall have no effect after May 1, 2095.":                                       {"after May 1, 2095 => termination 2095-05-01"},
+		"No song shall be sung after fiscal year 2095.":                                              {"after fiscal year 2095 => termination 2095-09-30"},
+		"The fee on rinds is suspended until May 1, 2095.":                                           {"until May 1, 2095 => termination 2095-05-01"},
+		"The program shall end on May 1, 2095.":                                                      {"end on May 1, 2095 => termination 2095-05-01"},
+		"The comment period shall end on May 1, 2095.":                                               nil,
+		"The Council is abolished on May 1, 2095.":                                                   {"abolished on May 1, 2095 => termination 2095-05-01"},
+		"The Board shall dissolve 9 days after the eclipse.":                                         {"dissolve 9 days after the eclipse => termination 9 days after the eclipse"},
+		"The exemption shall expire upon the issuance of the rule.":                                  {"expire upon the issuance of the rule => termination the issuance of the rule"},
+		"No rind may be eaten after the end of fiscal year 2095.":                                    {"after the end of fiscal year 2095 => termination the end of fiscal year 2095"},
+		"Before May 1, 2095, mice may eat.":                                                          {"Before May 1, 2095 => termination 2095-05-01"},
+		"Before May 1, 2095, the Mayor shall sing.":                                                  nil,
+		"This section shall apply only to rinds eaten before May 1, 2095.":                           {"before May 1, 2095 => termination 2095-05-01"},
+		"This section shall be effective until May 1, 2095.":                                         {"until May 1, 2095 => termination 2095-05-01"},
+		"The law shall continue in effect during fiscal year 2095.":                                  {"effect during fiscal year 2095 => termination 2095-09-30"},
+		"The rind that was in effect for fiscal year 2095 is ripe.":                                  nil,
+		"During the period preceding May 1, 2095, mice may eat.":                                     {"During the period preceding May 1, 2095 => termination 2095-05-01"},
+		"The Mayor may sing until the date that is 5 years after the date of enactment of this Act.": {"until the date that is 5 years after the date of enactment of this Act => termination 5 years after enactment"},
+		"Mice who do not eat shall continue to sing until the date that is the earlier of—\n(A) May 31, 2095; or\n(B) the date of the comet.": {"May 31, 2095 => termination 2095-05-31", "the date of the comet => termination the date of the comet"},
+		"The Mayor may not close the store until May 1, 2095.":                                                         {"until May 1, 2095 => termination 2095-05-01"},
+		"None of the money may be obligated after May 1, 2095.":                                                        nil,
+		"The Mayor shall use such sums through May 1, 2095.":                                                           nil,
+		"The Mayor may, until May 1, 2095, obligate any money.":                                                        nil,
+		"Such balances shall expire on May 1, 2095.":                                                                   nil,
+		"The lease shall terminate on May 1, 2095.":                                                                    nil,
+		"A member may serve until May 1, 2095.":                                                                        nil,
+		"None of the money may be used to close the store until the Secretary certifies that it is ripe.":              {"until the Secretary certifies that it is ripe => termination the Secretary certifies that it is ripe"},
+		"The Commission shall cease to exist 9 days after the eclipse.":                                                {"cease to exist 9 days after the eclipse => termination 9 days after the eclipse"},
+		"The amendments made by this section shall not apply to a rind eaten after the date of enactment of this Act.": nil,
+		"The tax shall not apply beyond 9 months after the date of enactment of this Act.":                             {"after the date of enactment of this Act => termination 9 months after enactment"},
+
 		"This section shall remain in effect until the date that is the earlier of May 1, 2095, or June 1, 2096.": {
 			"until the date that is the earlier of May 1, 2095 => termination 2095-05-01", "June 1, 2096 => termination 2096-06-01"},
 		"The authority under this section shall terminate on September 30, 2095.":                   {"terminate on September 30, 2095 => termination 2095-09-30"},
@@ -99,12 +186,13 @@ func TestTerminations(t *testing.T) {
 		"The duty shall terminate on the date that is the end of the 7-year period beginning on the date of the enactment of this Act.": {"terminate on the date that is the end of the 7-year period beginning on the date of the enactment of this Act => termination 7 years after enactment"},
 		"For the period beginning May 2, 2091, and ending May 2, 2095, the Mayor shall sing.":                                           {"For the period beginning May 2, 2091 => effective 2091-05-02", "ending May 2, 2095 => termination 2095-05-02"},
 
-		"The Mayor shall terminate the lease of any crater.":                                                        nil,
-		"An heir shall cease to be an heir as of the date of the comet.":                                            nil,
-		"This section shall no longer apply if a report on rinds is agreed to.":                                     nil,
-		"The term of a member expires.":                                                                             nil,
-		"Subsection (a) shall not apply to any year beginning after December 31, 2090, and before January 1, 2096.": nil,
-		"No crater dug after September 30, 2095, may melt.":                                                         nil,
+		"The Mayor shall terminate the lease of any crater.":                    nil,
+		"An heir shall cease to be an heir as of the date of the comet.":        nil,
+		"This section shall no longer apply if a report on rinds is agreed to.": nil,
+		"The term of a member expires.":                                         nil,
+		"Subsection (a) shall not apply to any year beginning after December 31, 2090, and before January 1, 2096.": {
+			"after December 31, 2090 => effective after 2090-12-31", "before January 1, 2096 => termination 2096-01-01"},
+		"No crater dug after September 30, 2095, may melt.": nil,
 	})
 }
 
@@ -153,79 +241,9 @@ func TestForce(t *testing.T) {
 		"The singing period shall be the 90-day period beginning on the comet.":                                      "term 90 days",
 		"This section shall apply to years beginning more than 2 years after the date of the enactment of this Act.": "effective 2 years after enactment",
 		"This section shall not apply to rinds that were eaten after May 2, 2095.":                                   "",
-		"The tax shall not apply to years beginning after May 2, 2095, and ending before May 2, 2099.":               "",
+		"The tax shall not apply to years beginning after May 2, 2095, and ending before May 2, 2099.":               "effective after 2095-05-02; termination 2099-05-02",
 		"A mouse that sang during the 30-day period ending on the comet may eat.":                                    "",
 	} {
 		checkDates(t, text, want)
 	}
-}
-
-func TestAvailability(t *testing.T) {
-	t.Parallel()
-	analysistest.Check(t, analysis.DateKind, map[string][]string{
-		"For rinds, $5, to remain available until expended.":                                   {"available until expended => availability expended"},
-		"For rinds, $5, to remain available until September 30, 2095.":                         {"available until September 30, 2095 => availability 2095-09-30"},
-		"Such sums shall remain available for obligation and expenditure through May 2, 2095.": {"available for obligation and expenditure through May 2, 2095 => availability 2095-05-02"},
-		"Such sums shall remain available for 1 year.":                                         {"available for 1 year => availability 1 year"},
-		"The money is available until all such sums have been fully expended.":                 {"available until all such sums have been fully expended => availability expended"},
-		"Such sums shall be available without fiscal year limitation.":                         {"available without fiscal year limitation => availability expended"},
-		"No part of it shall remain available for obligation beyond the current fiscal year.":  {"available for obligation beyond the current fiscal year => availability the current fiscal year"},
-		"Of it, $2 shall remain available until May 2, 2095, and $3 until expended.": {
-			"available until May 2, 2095 => availability 2095-05-02", "until expended => availability expended"},
-		"It is available until whichever of the following first occurs: (1) a comet; or (2) May 2, 2095.": {
-			"available until whichever of the following first occurs: (1) a comet; or (2) May 2, 2095 => availability 2095-05-02"},
-
-		"Five craters shall become available on May 2, 2095.":         {"available on May 2, 2095 => availability from 2095-05-02"},
-		"They shall not be available for singing before May 2, 2095.": {"available for singing before May 2, 2095 => availability from 2095-05-02"},
-
-		"It shall be available for the same time period.":           nil,
-		"Rinds are available through the lunar store.":              nil,
-		"Two craters shall be available for singing and for rinds.": nil,
-	})
-}
-
-func TestExtensions(t *testing.T) {
-	t.Parallel()
-	analysistest.Check(t, analysis.DateKind, map[string][]string{
-		"It is amended by striking “only during the 9-year period beginning on the eclipse” and inserting “until May 1, 2095”.": {
-			"striking “only during the 9-year period beginning on the eclipse” and inserting “until May 1, 2095” => extension 9 years after the eclipse..2095-05-01"},
-		"It is amended by striking “October 1, 2089” and inserting “October 1, 2094”.": {
-			"striking “October 1, 2089” and inserting “October 1, 2094” => extension 2089-10-01..2094-10-01"},
-		"It is amended by striking “fiscal years 2080 through 2086,” each place it appears and inserting “fiscal years 2080 through 2087,”.": {
-			"striking “fiscal years 2080 through 2086,” each place it appears and inserting “fiscal years 2080 through 2087,” => extension 2086..2087"},
-		"Strike “2085” and all that follows through “July 15, 2086” and insert “2087”.": {
-			"Strike “2085” and all that follows through “July 15, 2086” and insert “2087” => extension 2085..2087"},
-		"It shall be applied by substituting ‘2087’ for ‘2086’.":       {"substituting ‘2087’ for ‘2086’ => extension 2086..2087"},
-		"It is amended by inserting “May 2087” in lieu of “May 2086”.": {"inserting “May 2087” in lieu of “May 2086” => extension 2086-05..2087-05"},
-		"The authority is extended through September 30, 2095.":        {"extended through September 30, 2095 => extension 2095-09-30"},
-		"Strike ``2085'' and insert ``2087''.":                         {"Strike ``2085'' and insert ``2087'' => extension 2085..2087"},
-
-		"It is amended by striking “the Rind Act of 2085” and inserting “the Cheese Act of 2086”.": nil,
-		"It is amended by striking “$2,085” and inserting “$2,086”.":                               nil,
-		"It is amended by striking “2085” and inserting “a rind”.":                                 nil,
-		"The cost of living is found by substituting ‘2087’ for ‘2016’.":                           nil,
-		"It is amended by striking “section 5” and inserting “section 6”.":                         nil,
-	})
-}
-
-func TestTerms(t *testing.T) {
-	t.Parallel()
-	analysistest.Check(t, analysis.DateKind, map[string][]string{
-		"This section shall not apply for a period of 2 years after the eclipse to any cook.": {"for a period of 2 years => term 2 years"},
-		"Money shall be kept for a 9-day period.":                                             {"for a 9-day => term 9 days"},
-		"A cook who has sung for a period of 2 years is a singer.":                            nil,
-		"Each member shall serve for a term of 6 years.":                                      {"term of 6 years => term 6 years"},
-		"The term of a member of the Council shall be 4 years.":                               {"term of a member of the Council shall be 4 years => term 4 years"},
-		"A crater may be leased for a term not to exceed 10 years.":                           {"term not to exceed 10 years => term 10 years"},
-		"A grant shall be awarded for a period of 3 years.":                                   {"for a period of 3 years => term 3 years"},
-		"The Mayor may make grants for not more than 5 years.":                                {"for not more than 5 years => term 5 years"},
-		"The Mayor shall develop a 5-year strategic plan.":                                    {"5-year strategic plan => term 5 years"},
-		"One member has a 2-year term.":                                                       {"2-year term => term 2 years"},
-
-		"Whoever does so shall be imprisoned for a term of imprisonment of 5 years.": nil,
-		"A rind not used for a period of 2 years is void.":                           nil,
-		"The average over a 5-year period is counted.":                               nil,
-		"The term ‘rind’ means a peel that is 2 years old.":                          nil,
-		"LONG-TERM CRATERS OF 5 YEARS":                                               nil,
-	})
 }

@@ -1,8 +1,11 @@
 package dates
 
 import (
+	"legislative/internal/analysis/availability"
 	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/extension"
 	"legislative/internal/analysis/legaltext"
+	"legislative/internal/analysis/term"
 )
 
 // dateRule finds dates that begin with a pattern. parse reads the words after the
@@ -11,6 +14,22 @@ type dateRule struct {
 	rule
 	parse func(p *scan, next int) (deadline.Deadline, int)
 }
+
+// reading returns a function that reads a date by a method of another package's reader.
+func reading[R ~struct {
+	deadline.Reader
+	First int
+}](read func(r *R, next int) (deadline.Deadline, int)) func(*scan, int) (deadline.Deadline, int) {
+	return func(p *scan, next int) (deadline.Deadline, int) {
+		return read(&R{Reader: p.Reader, First: p.first}, next)
+	}
+}
+
+// The names of the rules for dates that end no law.
+const (
+	MoneyRule       = "money-until"       // an act until which a use of money is barred
+	OtherStruckRule = "other-time-struck" // years of money, or a deadline, that are moved
+)
 
 // rules find deadlines. They are tried together: the longest deadline that begins
 // at a word wins. These are no deadlines: spans of fiscal years, lengths of time
@@ -57,6 +76,9 @@ var rules = []dateRule{
 	{rule{"thereafter", "each|every", "a duty that comes again at intervals"}, (*scan).parseThereafter},
 }
 
+// months are alternatives of a pattern.
+const months = "January|February|March|April|May|June|July|August|September|October|November|December"
+
 // bareSpan is the rule of spans that no words introduce.
 var bareSpan = rule{"span-after", "", "a span before or after an event that begins the sentence of a duty"}
 
@@ -66,13 +88,15 @@ var spanTerm = rule{"span-term", "", "the length of a term, a grant, a contract,
 // dateRules find dates that are no deadlines, and are tried as rules are.
 var dateRules = []dateRule{
 	{rule{"takes-effect", "take|takes|taking effect", "when a provision takes effect"}, (*scan).parseEffective},
-	{rule{"takes-effect", "become|becomes|be|is|are effective", "when a provision takes effect"}, (*scan).parseEffective},
+	{rule{"takes-effect", "become|becomes|be|is|are|made effective|applicable|operative", "when a provision takes effect"}, (*scan).parseEffective},
 	{rule{"takes-effect", "effective date of ..8 shall be", "when a provision takes effect"}, (*scan).parseEffective},
+	{rule{"takes-effect", "effective date of ..8 is", "when a provision takes effect"}, (*scan).parseEffective},
 	{rule{"takes-effect", "enter|enters into force", "when a provision takes effect"}, (*scan).parseEffective},
 	{rule{"effective-from", "effective", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
 	{rule{"effective-from", "beginning|starting|commencing on|with|in", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
 	{rule{"effective-from", "beginning|starting|commencing", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseBeginning},
 	{rule{"effective-from", "for|during|in fiscal|plan|calendar|program|academic|crop year", "the first of the years in which a provision applies, at the beginning of its sentence"}, (*scan).parseYearsFrom},
+	{rule{"effective-from", "in|for|during the? this|current fiscal|calendar year", "the current year, if something applies from it on"}, (*scan).parseThisYear},
 	{rule{"effective-from", "for", "the first of the years to which a provision applies"}, (*scan).parseYearAndLater},
 	{rule{"effective-from", "year|during|in", "the first of the years to which a provision applies"}, (*scan).parseLaterYears},
 	{rule{"effective-from", "for each of fiscal|plan|calendar|program|academic|crop years", "the first of the years in which a provision applies, at the beginning of its sentence"}, (*scan).parseSpanOfYears},
@@ -83,34 +107,61 @@ var dateRules = []dateRule{
 	{rule{"applies-before", "for a? year|years before|preceding", "the year before which a provision applies"}, (*scan).parseYearBefore},
 	{rule{"applies-before", "for a? year|years prior to", "the year before which a provision applies"}, (*scan).parseYearBefore},
 	{rule{"effective-from", "after", "from when something may be done, at the beginning of its sentence"}, (*scan).parseAfterEnactment},
-	{rule{"effective-from", "for|during the period beginning", "the beginning of the period in which a provision applies"}, (*scan).parsePeriodFrom},
+	{rule{"effective-from", "for|during the period beginning|commencing", "the beginning of the period in which a provision applies"}, (*scan).parsePeriodFrom},
+	{rule{"effective-from", "for|during the period that|which begins", "the beginning of the period in which a provision applies"}, (*scan).parsePeriodFrom},
 	{rule{"effective-from", "as of", "when a provision changes, at the beginning of its sentence"}, (*scan).parseAsOf},
 	{rule{"effective-from", "beginning on|with|in", "from when something must be done, in an aside"}, (*scan).parseBeginningAside},
 	{rule{"effective-from", "upon", "what happens at the enactment"}, (*scan).parseUponEnactment},
 	{rule{"effective-from", "force and|or effect", "when a provision begins or ends to have force"}, (*scan).parseForce},
-	{rule{"effective-from", "on and after", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
+	{rule{"effective-from", "on|from and after", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
+	{rule{"applies-from", "during|in or after", "the year from which a provision applies"}, (*scan).parseCasesSince},
+	{rule{"effective-from", "from " + months, "the first day of the period in which a provision applies"}, (*scan).parseFrom},
+	{rule{"takes-effect", "delayed|postponed|deferred until|to", "the time to which the beginning of a provision is moved"}, (*scan).parseDelayed},
+	{rule{"effective-from", "not earlier than", "the day from which something may be done, at the beginning of its sentence"}, (*scan).parseOpenNotEarlier},
+	{rule{"effective-from", "for the #", "the first of the years of a kind to which a provision applies"}, (*scan).parseNamedYears},
+	{rule{"effective-from", "for each of the #", "the first of the years of a kind to which a provision applies"}, (*scan).parseNamedYears},
+	{rule{"applies-from", "not apply before", "the day before which a provision does not apply"}, (*scan).parseNotBefore},
+	{rule{"effective-from", "case of fiscal|plan|calendar|taxable|program|academic|crop years", "the first of the years to which a provision applies"}, (*scan).parseSpanOfYears},
+	{rule{"effective-from", "in each of fiscal|plan|calendar|taxable|program|academic|crop years", "the first of the years in which a provision applies"}, (*scan).parseSpanOfYears},
 	{rule{"applies-from", "on or|and after", "from when a provision applies, or something may no longer be done"}, (*scan).parseBarredAfter},
 	{rule{"applies-from", "beginning on|with|in", "from when a provision applies"}, (*scan).parseApplication},
 	{rule{"applies-from", "apply with respect to", "from which event on a provision applies"}, (*scan).parseAppliesToEvent},
 	{rule{"applies-from", "after", "after when a provision applies, or something may no longer be done"}, (*scan).parseBarredAfter},
 	{rule{"applies-from", "fiscal year", "from when a provision applies"}, (*scan).parseApplicationYear},
 	{rule{"terminates", "terminate|terminates|terminated|expire|expires|lapse|lapses|sunset|sunsets|repealed", "when a provision, an authority or a body ends"}, (*scan).parseTermination},
+	{rule{"terminates", "end|ends|conclude|concludes on|at|upon|#|not", "when a provision, an authority or a body ends"}, (*scan).parseEnd},
+	{rule{"terminates", "dissolve|dissolved|disband|disbanded|abolished|discontinued on|at|upon|#|not|effective|,", "when a provision, an authority or a body ends"}, (*scan).parseEnd},
+	{rule{"applies-before", "before", "the day before which something may be done, at the beginning of its sentence"}, (*scan).parseOpenBefore},
+	{rule{"applies-before", "prior to", "the day before which something may be done, at the beginning of its sentence"}, (*scan).parseOpenBefore},
 	{rule{"ceases", "cease|ceases to", "when a provision, an authority or a body ends"}, (*scan).parseCease},
 	{rule{"ceases", "cease|ceases", "when a provision, an authority or a body ends"}, (*scan).parseCeaseAt},
 	{rule{"ceases", "no longer apply|applies|be|authorized|effective|available", "when a provision, an authority or a body ends"}, (*scan).parseCease},
 	{rule{"in-force-through", "through", "the end of what is in force"}, (*scan).parseUntil},
 	{rule{"in-force-through", "ending on", "the end of what is in force"}, (*scan).parsePeriodEnd},
-	{rule{"available", "available", "until when or how long money is available"}, (*scan).parseAvailable},
-	{rule{"until-expended", "until expended", "money that is available until it is spent"}, (*scan).parseUntilExpended},
-	{rule{"date-struck", "striking|strike|strikes|deleting", "a date that is replaced by another"}, (*scan).parseStruckDate},
-	{rule{"date-substituted", "substituting|inserting|substitute|insert", "a date that is replaced by another"}, (*scan).parseSubstituted},
-	{rule{"extended", "extended through|until|to", "the date to which something is extended"}, (*scan).parseExtended},
-	{rule{"term", "term|terms", "the length of a term"}, (*scan).parseTerm},
-	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, (*scan).parseDuring},
-	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, (*scan).parsePeriod},
-	{rule{"term", "for the life of", "a term as long as the life of a body"}, (*scan).parseLife},
-	{rule{"term", "exceed|exceeds a period of", "the longest length of a term"}, (*scan).parsePeriodBound},
-	{rule{"duration", "duration", "how long a program or the like lasts"}, (*scan).parseDurationOf},
+	{rule{"in-force-through", "until", "the end of what may or must be done"}, (*scan).parseLasting},
+	{rule{MoneyRule, "until", "an act until which a use of money is barred"}, (*scan).parseMoneyUntil},
+	{rule{"in-force-through", "effect|force during|for|in", "the year for which a provision is in force"}, (*scan).parseInForceFor},
+	{rule{"in-force-through", "effective through|until", "the end of what is in force, at the beginning of its sentence"}, (*scan).parsePeriodBefore},
+	{rule{"in-force-through", "during the period preceding|before|ending", "the end of the period in which something is done"}, (*scan).parsePeriodBefore},
+	{rule{"available", "available", "until when or how long money is available"}, reading((*availability.Reader).Read)},
+	{rule{"until-expended", "until expended", "money that is available until it is spent"}, reading((*availability.Reader).ReadExpended)},
+	{rule{"date-struck", "striking|strike|strikes|deleting", "a date that is replaced by another"}, reading((*extension.Reader).ReadStruck)},
+	{rule{OtherStruckRule, "striking|strike|strikes|deleting", "years of money, or the limit of a deadline, that are replaced by others"}, reading((*extension.Reader).ReadOtherStruck)},
+	{rule{"date-substituted", "substituting|inserting|substitute|insert", "a date that is replaced by another"}, reading((*extension.Reader).ReadSubstituted)},
+	{rule{"extended", "extended through|until|to", "the date to which something is extended"}, reading((*extension.Reader).ReadExtended)},
+	{rule{"extended", "extended by|for", "for how long something is extended"}, reading((*extension.Reader).ReadExtendedBy)},
+	{rule{"term", "term|terms", "the length of a term"}, reading((*term.Reader).Read)},
+	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, reading((*term.Reader).ReadDuring)},
+	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, reading((*term.Reader).ReadPeriod)},
+	{rule{"term", "for the life of", "a term as long as the life of a body"}, reading((*term.Reader).ReadLife)},
+	{rule{"term", "exceed|exceeds a|the|an|#", "the longest length of a term"}, reading((*term.Reader).ReadBound)},
+	{rule{"term", "period|periods of|not", "the length of a period in which something is done"}, reading((*term.Reader).ReadLength)},
+	{rule{"term", "period shall be", "the length of a period in which something is done"}, reading((*term.Reader).ReadRenewal)},
+	{rule{"term", "last|lasts for|not|no|#", "how long something lasts"}, reading((*term.Reader).ReadLast)},
+	{rule{"term", "over a", "the length of a period in which something is done"}, reading((*term.Reader).ReadOver)},
+	{rule{"term", "extension|extensions|renewal|renewals of|for", "the length of an extension"}, reading((*term.Reader).ReadRenewal)},
+	{rule{"term", "have|has|use no|not|up|at", "how long something may or must be done"}, reading((*term.Reader).ReadTimeToAct)},
+	{rule{"duration", "duration|maturity", "how long a program or the like lasts"}, reading((*term.Reader).ReadDurationOf)},
 }
 
 // rule is a [legaltext.Rule] of this package.

@@ -12,7 +12,7 @@ import (
 // 2030 and each subsequent year", or "for 2030 through 2034," at the beginning of a
 // sentence.
 func (p *scan) parseYearAndLater(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || p.isMoneyOf(p.first) || p.beginsMoney(i+1) || !p.continuesYears(p.SkipMark(i+1, ',')) && !p.opensSpanOfYears(i) {
+	if !p.IsYear(i) || p.IsMoneyOf(p.first) || p.BeginsMoney(i+1) || !p.continuesYears(p.SkipMark(i+1, ',')) && !p.opensSpanOfYears(i) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1
@@ -28,63 +28,28 @@ func (p *scan) opensSpanOfYears(i int) bool {
 // for their kind: "with respect to plan year 2030 or a subsequent plan year", "held in
 // 2030 and each later year".
 func (p *scan) parseLaterYears(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || p.beginsMoney(i+1) || !p.continuesYears(p.SkipMark(i+1, ',')) {
+	d, end := p.readDateOrYear(i)
+	if end == 0 || len(d.Date) > len("2006-01") || p.BeginsMoney(end) || !p.continuesYears(p.SkipMark(end, ',')) && !(p.opensCase(p.first) && p.yearListEnd(end) > 0) {
 		return deadline.Deadline{}, 0
 	}
 	start := p.SentenceStart(p.first)
-	if p.IsHeading(start, i+1) || p.providesMoney(start, p.first) || p.isReplaced(p.first) || p.BondWithin(start, p.first) == clause.Conditional {
+	if p.IsHeading(start, end) || p.ProvidesMoney(start, p.first) || p.isReplaced(p.first) || p.BondWithin(start, p.first) == clause.Conditional && !p.namesCase(p.first) {
 		return deadline.Deadline{}, 0
 	}
-	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1
+	d.Kind = deadline.Effective
+	return d, end
 }
-
-// providesMoney reports whether the tokens in [start, end) are about money that is
-// provided for years.
-func (p *scan) providesMoney(start, end int) bool {
-	for at := start; at < end; at++ {
-		if p.At(at).IsMark('$') || p.Is(at, "appropriated", "sums", "obligation") || p.Is(at, "funds", "amounts") && at > end-maxMoneyTokens {
-			return true
-		}
-	}
-	return false
-}
-
-// maxMoneyTokens bounds the distance from money to the years for which it is.
-const maxMoneyTokens = 12
 
 // isReplaced reports whether the word at i is in quoted words that an amendment strikes
 // or inserts.
 func (p *scan) isReplaced(i int) bool {
 	const most = 14
 	for at := i - 1; at > i-most; at-- {
+		if p.At(at + 1).Has(legaltext.LineStart) {
+			return false
+		}
 		if p.At(at).IsQuote() {
 			return p.Class(at-1)&(legaltext.Striker|legaltext.Inserter) != 0 || p.At(at-1).IsMark(':')
-		}
-	}
-	return false
-}
-
-// beginsMoney reports whether the words at i and the rest of a list of years, up to a
-// comma, are those of money: "and each succeeding fiscal year, such sums".
-func (p *scan) beginsMoney(i int) bool {
-	const most = 8
-	for at := i; at < i+most; at++ {
-		if p.At(at).IsMark(':') {
-			return true
-		}
-		if p.At(at).IsMark(',') {
-			return p.At(at+1).IsMark('$') || p.Is(at+1, "such", "not", "an", "the") && p.hasMoneyWord(at+1)
-		}
-	}
-	return false
-}
-
-// hasMoneyWord reports whether one of the words at i is about a sum of money.
-func (p *scan) hasMoneyWord(i int) bool {
-	const most = 6
-	for at := i; at < i+most && !p.EndsClause(at); at++ {
-		if p.Is(at, "sums", "amount", "amounts", "funds") || p.At(at).IsMark('$') {
-			return true
 		}
 	}
 	return false
@@ -120,11 +85,30 @@ func (p *scan) namesCase(i int) bool {
 	return false
 }
 
-// endsWindow reports whether the words at i, after a date, give the end of the time
-// that it begins: ", and before January 1, 2030".
-func (p *scan) endsWindow(i int) bool {
-	_, _, end := p.readLastYears(i)
-	return end > 0
+// opensCase reports whether the sentence that holds the token at i begins with the case
+// to which it applies, without a verb that requires something up to the token: "In the
+// case of cheese that is sold after".
+func (p *scan) opensCase(i int) bool {
+	start := p.SentenceStart(i)
+	for at := i - 1; at > start && !p.EndsSentence(at); at-- {
+		switch {
+		case p.Is(at, "shall", "may", "must"):
+			return false
+		case p.Is(at, "case") && p.Is(at+1, "of"):
+			return p.Is(at-1, "the") && p.Is(at-2, "in") && (p.IsOpening(start, at-2) || p.BeginsItem(at-2))
+		}
+	}
+	return false
+}
+
+// listsCases reports whether "after" at i, before a day, begins the time of the cases to
+// which something applies: in their sentence, or as an item of their list.
+func (p *scan) listsCases(i int) bool {
+	at := i
+	if p.Is(i-1, "beginning") {
+		at--
+	}
+	return p.namesCase(i) || p.IsIntroduction(p.SentenceStart(i), at) && p.At(at-1).IsMark(')')
 }
 
 // parseYearBefore reads the year before which a provision applies: "for a year
@@ -143,12 +127,44 @@ func (p *scan) parseAfterEnactment(i int) (deadline.Deadline, int) {
 	if !p.IsIntroduction(p.SentenceStart(p.first), p.first) {
 		return deadline.Deadline{}, 0
 	}
+	if anchor, end := p.ReadEvent(i); p.namesState(i, end) && p.At(end).IsMark(',') && p.BondAhead(end) == clause.Required {
+		return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.After, Anchor: anchor}, end
+	}
 	d, end := p.ReadTime(i)
 	dated := len(d.Date) == len("2006-01-02") && p.At(end).IsMark(',') && !p.Is(end+1, "but")
-	if end == 0 || d.Duration > 0 || !dated && d.Anchor != deadline.Enactment || p.BondAhead(end) != clause.Required {
+	if end == 0 || !dated && d.Anchor != deadline.Enactment || p.BondAhead(end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind, d.Direction = deadline.Effective, deadline.After
+	return d, end
+}
+
+// namesState reports whether the event in the tokens [i, end) is a day on which something
+// comes about, or a state that does: "the date on which the comet falls", "the debt has
+// been paid".
+func (p *scan) namesState(i, end int) bool {
+	if p.Is(i, "the") && p.Is(i+1, "date", "day") && p.Is(i+2, "on", "of") && !p.Is(i+3, "the", "enactment") {
+		return true
+	}
+	for at := i; at < end; at++ {
+		if p.Is(at, "has", "have") && p.Is(at+1, "been") {
+			return p.Is(i, "the", "all")
+		}
+	}
+	return false
+}
+
+// parseCasesSince reads the year or the day in or after which something occurs to which a
+// provision applies: "for periods beginning during or after fiscal year 2030".
+func (p *scan) parseCasesSince(i int) (deadline.Deadline, int) {
+	d, end := p.readDateOrYear(i)
+	if next := p.FiscalYearEnd(i); next > 0 {
+		d, end = deadline.Deadline{Direction: deadline.By, Date: p.Word(next - 1)}, next
+	}
+	if end == 0 || p.applies < 0 && !p.namesCase(p.first) && p.BondWithin(p.SentenceStart(p.first), p.first) != clause.Required && p.BondAhead(end) != clause.Required {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Effective
 	return d, end
 }
 
@@ -163,48 +179,43 @@ func (p *scan) parseAllCases(i int) (deadline.Deadline, int) {
 }
 
 // parseSpanOfYears reads the first of the years in which something must be done, at the
-// beginning of a sentence: "For each of fiscal years 2030 through 2034, the Mayor
-// shall sing".
+// beginning of a sentence or after what requires it: "For each of fiscal years 2030
+// through 2034, the Mayor shall sing".
 func (p *scan) parseSpanOfYears(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || !p.Is(i+1, "through") || !p.IsYear(i+2) || !p.IsOpening(p.SentenceStart(p.first), p.first) {
+	if !p.IsYear(i) || !p.Is(i+1, "through") || !p.IsYear(i+2) {
 		return deadline.Deadline{}, 0
 	}
-	if !p.At(i+3).IsMark(',') || p.At(i+4).IsMark('$') || !p.rulesAfter(i+3) || p.spendsAfter(i+3) {
+	start, after := p.SentenceStart(p.first), p.skipYearWords(i+3)
+	if p.IsOpening(start, p.first) || p.Is(p.first-1, "effective") {
+		if !p.At(after).IsMark(',') || p.At(after+1).IsMark('$') || !p.rulesAfter(after) {
+			return deadline.Deadline{}, 0
+		}
+	} else if !p.isAuthorized(p.first) && !p.opensCase(p.first) && p.BondWithin(start, p.first) != clause.Required || p.ProvidesMoney(start, p.first) {
+		return deadline.Deadline{}, 0
+	}
+	if p.SpendsAfter(after) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1
 }
 
-// spendsAfter reports whether the clause after the token at i is about money that is
-// made available.
-func (p *scan) spendsAfter(i int) bool {
-	for at := i; at < i+clause.MaxTokens && at < len(p.Tokens) && !p.EndsClause(at); at++ {
-		if p.At(at).IsMark('$') || p.Is(at, "appropriated", "sums", "rescinded") || p.Is(at, "made") && p.Is(at+1, "available") {
-			return true
-		}
+// skipYearWords skips the words at i for the kind of the years before them.
+func (p *scan) skipYearWords(i int) int {
+	for p.Is(i, "fiscal", "crop", "plan", "calendar", "program", "academic", "marketing", "reinsurance") || p.Unit(i) == "year" {
+		i++
 	}
-	return false
+	return i
 }
 
-// parseYearsEnding reads the date before which the years begin to which a provision
-// applies: "in the case of a year beginning before January 1, 2030".
-func (p *scan) parseYearsEnding(i int) (deadline.Deadline, int) {
-	d, end := p.ReadDate(i)
-	if end == 0 || !p.namesCase(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) {
+// parseNamedYears reads the first of the years of a kind: "for each of the 2030 through
+// 2034 crop years", "for the 2030 crop year and each subsequent crop year".
+func (p *scan) parseNamedYears(next int) (deadline.Deadline, int) {
+	i := next - 1
+	if p.Is(i+1, "through") {
+		return p.parseSpanOfYears(i)
+	}
+	if !p.IsYear(i) || !p.continuesYears(p.skipYearWords(i+1)) || p.BeginsMoney(i+1) {
 		return deadline.Deadline{}, 0
 	}
-	d.Kind = deadline.Termination
-	return d, end
-}
-
-// isReported reports whether the period at i is what a report covers: "a report of the
-// rinds eaten in the period".
-func (p *scan) isReported(i int) bool {
-	const most = 30
-	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
-		if p.Is(at, "report", "reports", "detailing", "list", "number", "losses") {
-			return true
-		}
-	}
-	return false
+	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1
 }

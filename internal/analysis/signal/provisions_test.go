@@ -66,19 +66,19 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"The crater shall furnish to the Commission such evidence as it may request.",
 		},
 		congress.Sunset: {
-			"(2) by striking “2198” and inserting “2199”;",
-			"In the case of a year beginning after January 1, 2190, and before January 1, 2199, the fee is zero.",
-			"The Mayor is authorized to lend cheese through November 7, 2199.",
-			"Section 4 shall be applied by substituting “September 30, 2199” for “September 30, 2190”.",
-			"The Mayor may not close the dairy until October 1, 2199.",
+			"(2) by striking “2098” and inserting “2099”;",
+			"In the case of a year beginning after January 1, 2090, and before January 1, 2099, the fee is zero.",
+			"The Mayor is authorized to lend cheese through November 7, 2099.",
+			"Section 4 shall be applied by substituting “September 30, 2099” for “September 30, 2090”.",
+			"The Mayor may not close the dairy until October 1, 2099.",
 		},
 		congress.EffectiveDate: {
-			"In the case of any taxable year beginning after 2190, the amount shall be increased.",
-			"For fiscal year 2190 and each fiscal year thereafter, the Mayor shall sing.",
+			"In the case of any taxable year beginning after 2090, the amount shall be increased.",
+			"For fiscal year 2090 and each fiscal year thereafter, the Mayor shall sing.",
 			"The section is restored as if such section had not been repealed.",
 			"Beginning 90 days after the eclipse, the Mayor shall give updates.",
-			"The amendments shall not apply to pay under a contract which was in effect on May 2, 2190.",
-			"Twice in each year (beginning with 2190), the crater shall sing.",
+			"The amendments shall not apply to pay under a contract which was in effect on May 2, 2090.",
+			"Twice in each year (beginning with 2090), the crater shall sing.",
 		},
 	}
 	other := map[congress.Signal][]string{
@@ -110,15 +110,15 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"The State submits to the Secretary, at such time as the Secretary may require, an application.",
 		},
 		congress.Sunset: {
-			"$5,000, which shall be available for the period July 1, 2190 through June 30, 2191, and may be lent.",
-			"A member may serve until March 27, 2199, and may not be removed.",
+			"$5,000, which shall be available for the period July 1, 2090 through June 30, 2091, and may be lent.",
+			"A member may serve until March 27, 2099, and may not be removed.",
 			"(B) by striking “the Act of June 8, 1990” and inserting “chapter 3”;",
 			"(C) by inserting “and” before “cheese”;",
 		},
 		congress.EffectiveDate: {
-			"There is authorized to be appropriated for fiscal year 2190 and each succeeding fiscal year such sums as may be necessary.",
+			"There is authorized to be appropriated for fiscal year 2090 and each succeeding fiscal year such sums as may be necessary.",
 			"The agreement enters into force at dawn.",
-			"The program shall cease to be effective on May 1, 2199.",
+			"The program shall cease to be effective on May 1, 2099.",
 		},
 	}
 	for want, texts := range counting {

@@ -74,10 +74,11 @@ const (
 	// DeadlineRule is the name of the rule by which every deadline raises
 	// [congress.Deadline]. [Scanner.Scan] applies none of the rules for dates.
 	DeadlineRule = "deadline-found"
-	// EffectiveRule and ExtensionRule are the names of the rules by which dates of these
-	// kinds raise [congress.EffectiveDate] and [congress.Sunset].
-	EffectiveRule = "effective-date-found"
-	ExtensionRule = "extension-found"
+	// EffectiveRule, TerminationRule and ExtensionRule are the names of the rules by which
+	// dates of these kinds raise [congress.EffectiveDate] and [congress.Sunset].
+	EffectiveRule   = "effective-date-found"
+	TerminationRule = "termination-found"
+	ExtensionRule   = "extension-found"
 	// ListedSumRule is the name of the rule for sums in lists of appropriations.
 	ListedSumRule = "listed-sum"
 )

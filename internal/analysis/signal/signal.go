@@ -38,22 +38,35 @@ type scan struct {
 	paragraph int  // first token of the paragraph
 	heading   bool // the paragraph is a heading, if checked
 	checked   bool
-	caption   int // token after the caption of the paragraph or, if it has none, its first, or 0 if not computed
-	statement int // token after the statement in the paragraph, or 0 if not computed
-	construed int // token after the rule of construction that was read last
+	caption   int               // token after the caption of the paragraph or, if it has none, its first, or 0 if not computed
+	statement int               // token after the statement in the paragraph, or 0 if not computed
+	construed int               // token after the rule of construction that was read last
+	dates     []legaltext.Match // of the paragraph
+	raised    []string          // the signals that patterns raised in the paragraph
+	dated     bool              // the passage has dates that raise signals
 }
 
 // Scan reports the signals that patterns raise in a passage. Matches of one signal
 // do not overlap: a match that begins earlier takes precedence, and of those that
 // begin at the same token an exception, and otherwise the longest. The value of a
 // match is the signal's name.
-func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match)) {
-	p := &scan{Passage: passage, Scanner: s, report: report}
+//
+// It also reports the matches of dates, in their order, whose value is the signal that
+// they raise: the first one of a paragraph in which no pattern raises it, unless that is a
+// heading, a statement or a rule of construction.
+func (s *Scanner) Scan(passage *legaltext.Passage, dates []legaltext.Match, report func(legaltext.Match)) {
+	p := &scan{Passage: passage, Scanner: s, report: report, dated: len(dates) > 0}
 	ends := make([]int, len(table)) // token after the last match or exception of each signal
 	muted := 0                      // token after the neutral phrase or declaration at i
 	for i := range p.Tokens {
 		if p.Tokens[i].Has(legaltext.LineStart) {
+			p.reportDates()
 			p.paragraph, p.checked, p.statement, p.caption = i, false, 0, 0
+		}
+		for ; len(dates) > 0 && dates[0].First <= i; dates = dates[1:] {
+			if i >= muted && i >= p.construed && !p.inHeading() {
+				p.dates = append(p.dates, dates[0])
+			}
 		}
 		class := p.Class(i)
 		if class&(legaltext.SignalStart|legaltext.Construing|legaltext.NeutralStart) == 0 || i < muted {
@@ -69,6 +82,19 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match))
 			p.reportAt(i, ends)
 		}
 	}
+	p.reportDates()
+}
+
+// reportDates reports the first date of each signal in the paragraph that no pattern
+// raised, and forgets what the paragraph raised.
+func (p *scan) reportDates() {
+	for _, m := range p.dates {
+		if !slices.Contains(p.raised, m.Value) {
+			p.report(m)
+			p.raised = append(p.raised, m.Value)
+		}
+	}
+	p.dates, p.raised = p.dates[:0], p.raised[:0]
 }
 
 // neutralEnd returns the token after the neutral phrase or the declaration at i, or
@@ -125,6 +151,9 @@ func (p *scan) matchAt(i int, candidates []int32) (best *pattern, end int) {
 }
 
 func (p *scan) add(row int, r rule, first, next int) {
+	if name := string(table[row].name); p.dated && !slices.Contains(p.raised, name) {
+		p.raised = append(p.raised, name)
+	}
 	p.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: string(table[row].name)})
 }
 

@@ -13,22 +13,21 @@ func TestTimesAreMeant(t *testing.T) {
 	t.Parallel()
 	counting := map[congress.Signal][]string{
 		congress.EffectiveDate: {
-			"“(I) for 2222 and each subsequent year, the rinds of the crater;",
-			"“(ii) for the period beginning January 1, 2219, and ending September 30, 2219, the Mayor shall sing;",
-			"In the case of any year of a crater beginning before January 1, 2218, clause (i) shall be applied without rinds.",
-			"For each of fiscal years 2215 through 2224, the Mayor shall use the rest for cheese.",
-			"“(A) for 2211 through 2221, an agreement with the Mayor;",
+			"“(I) for 2022 and each subsequent year, the rinds of the crater;",
+			"“(ii) for the period beginning January 1, 2019, and ending September 30, 2019, the Mayor shall sing;",
+			"In the case of any year of a crater beginning before January 1, 2018, clause (i) shall be applied without rinds.",
+			"For each of fiscal years 2015 through 2024, the Mayor shall use the rest for cheese.",
+			"“(A) for 2011 through 2021, an agreement with the Mayor;",
 			"The rind is prohibited on and after such date.",
-			"Subclause (II) shall not apply to any rind eaten on or before December 15, 2217.",
 			"The requirements of this clause apply only during the period in which the eclipse lasts.",
-			"The Mayor shall count rinds for the songs held in November 2220 and each succeeding election for Mayor.",
+			"The Mayor shall count rinds for the songs held in November 2020 and each succeeding election for Mayor.",
 		},
 		congress.Sunset: {
-			"“(ii) for the period beginning January 1, 2219, and ending September 30, 2219, the Mayor shall sing;",
-			"For each of fiscal years 2215 through 2224, the Mayor shall use the rest for cheese.",
+			"“(ii) for the period beginning January 1, 2019, and ending September 30, 2019, the Mayor shall sing;",
+			"For each of fiscal years 2015 through 2024, the Mayor shall use the rest for cheese.",
 			"A crater identified in the report is hereby deauthorized.",
-			"(i) by inserting “and before 2216” after “2212”; and",
-			"(A) by striking “beginning after 2209 and before 2216” in paragraph (1), and",
+			"(i) by inserting “and before 2016” after “2012”; and",
+			"(A) by striking “beginning after 2009 and before 2016” in paragraph (1), and",
 			"The transfers shall cease as of the first fiscal year after the eclipse.",
 			"Until such time as the Plan ceases to be eligible—",
 			"The requirements of this clause apply only during the period in which the eclipse lasts.",
@@ -56,7 +55,7 @@ func TestTimesAreMeant(t *testing.T) {
 		congress.EffectiveDate: {"The rate is the average for the period beginning at dawn."},
 		congress.Sunset: {
 			"Duration.—The Mayor shall award a grant for a period of not more than 2 years.",
-			"For each of fiscal years 2215 through 2224, there is authorized to be appropriated $5 for cheese.",
+			"For each of fiscal years 2015 through 2024, there is authorized to be appropriated $5 for cheese.",
 		},
 		congress.Definitions: {
 			"Any transfer shall be treated as a reprogramming of funds.",

@@ -1,4 +1,5 @@
-package dates
+// Package availability reads until when or how long money is available.
+package availability
 
 import (
 	"legislative/internal/analysis/clause"
@@ -6,34 +7,42 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// parseAvailable reads until when or how long money is available, after
+// Reader reads the availability of money in the sentences of one passage. Its methods that
+// read from token i on return the token after the last one read, or 0 if they find
+// nothing.
+type Reader struct {
+	deadline.Reader
+	First int // where the words before i begin: "available"
+}
+
+// Read reads until when or how long money is available, after
 // "available".
-func (p *scan) parseAvailable(i int) (deadline.Deadline, int) {
+func (p *Reader) Read(i int) (deadline.Deadline, int) {
 	const longest = 16 // tokens of "for obligation and expenditure without fiscal year limitation"
 	for at := i; at < i+longest && at < len(p.Tokens) && (at == i || !p.EndsClause(at)); at++ {
 		switch {
 		case at > i && p.Is(at, "available"), p.Is(at, "shall", "may", "is", "are"):
 			return deadline.Deadline{}, 0 // which is read for itself
-		case p.Is(at, "on") && p.Is(p.first-1, "become", "becomes"):
+		case p.Is(at, "on") && p.Is(p.First-1, "become", "becomes"):
 			return p.readAvailableFrom(at + 1)
-		case p.Is(at, "before") && p.IsBarred(p.first):
+		case p.Is(at, "before") && p.IsBarred(p.First):
 			return p.readAvailableFrom(at + 1)
-		case p.Is(at, "prior") && p.IsBarred(p.first):
+		case p.Is(at, "prior") && p.IsBarred(p.First):
 			return p.readAvailableFrom(at + 2)
-		case p.Is(at, "until", "through"), p.Is(at, "after", "beyond") && p.IsBarred(p.first):
+		case p.Is(at, "until", "through"), p.Is(at, "after", "beyond") && p.IsBarred(p.First):
 			d, end := p.readAvailability(at + 1)
-			if d.Direction == deadline.After && p.IsBarred(p.first) {
+			if d.Direction == deadline.After && p.IsBarred(p.First) {
 				return deadline.Deadline{}, 0 // a notice, which parseUntil reads
 			}
 			return d, end
-		case p.Is(at, "for") && p.Is(p.first-1, "remain", "remains", "remaining"):
+		case p.Is(at, "for") && p.Is(p.First-1, "remain", "remains", "remaining"):
 			if d, end := p.ReadDuration(p.SkipPeriodLead(at + 1)); end > 0 {
 				d.Kind, d.Direction = deadline.Availability, deadline.Within
 				return d, end
 			}
 		case p.Is(at, "without") && p.skipRegard(at+1) > 0 && !p.Is(at+4, "until") && !p.Is(at+5, "until"):
 			return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, p.skipRegard(at + 1)
-		case at == i && p.Is(at, "to") && p.Is(at+1, "the", "each", "such") && p.Is(p.first-1, "remain"):
+		case at == i && p.Is(at, "to") && p.Is(at+1, "the", "each", "such") && p.Is(p.First-1, "remain"):
 		case p.Is(at, "to", "that", "which", "if", "unless") || p.At(at).IsMark('$'):
 			return deadline.Deadline{}, 0
 		}
@@ -42,7 +51,7 @@ func (p *scan) parseAvailable(i int) (deadline.Deadline, int) {
 }
 
 // readAvailableFrom reads the date from which money is available.
-func (p *scan) readAvailableFrom(i int) (deadline.Deadline, int) {
+func (p *Reader) readAvailableFrom(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
 	d.Kind, d.Direction = deadline.Availability, deadline.After
 	return d, end
@@ -50,7 +59,7 @@ func (p *scan) readAvailableFrom(i int) (deadline.Deadline, int) {
 
 // skipRegard returns the token after "fiscal year limitation" at i, or after "regard
 // to" it, or 0.
-func (p *scan) skipRegard(i int) int {
+func (p *Reader) skipRegard(i int) int {
 	if p.Is(i, "regard") && p.Is(i+1, "to") {
 		i += 2
 	}
@@ -60,13 +69,13 @@ func (p *scan) skipRegard(i int) int {
 	return 0
 }
 
-// parseUntilExpended reads no further words, since the pattern is the whole date.
-func (p *scan) parseUntilExpended(i int) (deadline.Deadline, int) {
+// ReadExpended reads no further words, since the pattern is the whole date.
+func (p *Reader) ReadExpended(i int) (deadline.Deadline, int) {
 	return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, i
 }
 
 // readAvailability reads the end of the availability of money.
-func (p *scan) readAvailability(i int) (deadline.Deadline, int) {
+func (p *Reader) readAvailability(i int) (deadline.Deadline, int) {
 	const longest = 8 // tokens of "all such sums have been fully expended"
 	for at := i; at < i+longest && !p.EndsClause(at) && !p.At(at).IsMark(','); at++ {
 		if p.Is(at, "expended", "spent") {
@@ -93,7 +102,7 @@ func (p *scan) readAvailability(i int) (deadline.Deadline, int) {
 
 // lastDateOfList reads the calendar date among "whichever of the following first
 // occurs" at i.
-func (p *scan) lastDateOfList(i int) (deadline.Deadline, int) {
+func (p *Reader) lastDateOfList(i int) (deadline.Deadline, int) {
 	for at := i; at < i+clause.MaxTokens && at < len(p.Tokens) && !p.EndsSentence(at); at++ {
 		if p.Class(at)&legaltext.Month != 0 {
 			if d, end := p.ReadDate(at); end > 0 && d.Date[0] != '-' {

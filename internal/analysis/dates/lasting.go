@@ -1,0 +1,214 @@
+package dates
+
+import (
+	"strings"
+
+	"legislative/internal/analysis/clause"
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+)
+
+// parseLasting reads the time until which something is done or allowed: "The Mayor may
+// sing until September 30, 2030".
+func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
+	obligation := p.IsObligation(p.first)
+	if p.first < p.until || p.spansTime(p.first) && !obligation {
+		return deadline.Deadline{}, 0
+	}
+	if d, end := p.readOfficialAct(i); end > 0 {
+		return d, end
+	}
+	d, end := p.ReadDate(i)
+	if end == 0 {
+		d, end = p.ReadEnd(i)
+		counted := d.Anchor == deadline.Enactment && (d.Direction == deadline.After || p.Is(i+1, "enactment") && p.Is(i+3, "the", "an"))
+		if end > 0 && len(d.Date) != len("2006-01-02") && !counted && (d.Direction != deadline.By || !endsByLaw(d.Anchor) || p.Is(p.first, "through") && !p.Is(i+1, "date")) {
+			return deadline.Deadline{}, 0
+		}
+	} else if len(d.Date) != len("2006-01-02") {
+		return deadline.Deadline{}, 0
+	}
+	if end == 0 || p.isDenied(p.first) && !p.forbidsUntil(d) || p.isServing(p.first) {
+		return deadline.Deadline{}, 0
+	}
+	if obligation {
+		d.Kind = deadline.Availability
+		return d, end
+	}
+	if p.IsOfMoney(p.first, end) {
+		return deadline.Deadline{}, 0
+	}
+	if p.isDenied(p.first) {
+		if d.Kind = deadline.Termination; p.Is(p.first-1, "apply") {
+			d.Kind = deadline.Effective // shall not apply until
+		}
+		return d, end
+	}
+	continuing := p.Is(p.first-1, "continuing") && p.BondAhead(end) == clause.Required || p.Is(p.first-1, "suspended", "waived", "prohibited") && p.Is(p.first-2, "is", "are")
+	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") && !p.isAuthorized(p.first) && !continuing {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Termination
+	return d, end
+}
+
+// forbidsUntil reports whether d is the day until which an act other than spending money
+// is forbidden: "may not eat until May 1, 2030".
+func (p *scan) forbidsUntil(d deadline.Deadline) bool {
+	return len(d.Date) == len("2006-01-02") && p.Is(p.first, "until") && p.forbidsAct(p.first, false)
+}
+
+// isServing reports whether the words before the token at i are about the service of a
+// person: "may serve until".
+func (p *scan) isServing(i int) bool {
+	return p.Is(i-1, "serve", "serves", "serving", "office") || p.Is(i-2, "serve", "serves", "service") || p.Is(i-3, "serve", "serves")
+}
+
+// isDenied reports whether the last verb before the token at i that requires or permits
+// something is denied: "may not eat", "no rind may be eaten".
+func (p *scan) isDenied(i int) bool {
+	start := p.SentenceStart(i)
+	for at := i - 1; at >= start; at-- {
+		if p.Is(at, "shall", "may", "must") {
+			return p.Is(at+1, "not") || p.hasNone(start, at)
+		}
+	}
+	return p.IsBarred(i)
+}
+
+// isAuthorized reports whether the words before the token at i give an authority: "is
+// authorized to".
+func (p *scan) isAuthorized(i int) bool {
+	for at := i - 1; at > p.SentenceStart(i); at-- {
+		if p.Is(at, "authorized") && p.Is(at-1, "is", "are") && p.Is(at+1, "to") {
+			return true
+		}
+	}
+	return false
+}
+
+// readOfficialAct reads an act of the government until which a law or a prohibition is
+// in force: "Until final guidance is published, the Mayor shall", "may not be used to
+// close the store until the Mayor certifies".
+func (p *scan) readOfficialAct(i int) (deadline.Deadline, int) {
+	opens := p.IsIntroduction(p.SentenceStart(p.first), p.first)
+	if !p.Is(p.first, "until") || !opens && !p.forbidsAct(p.first, false) {
+		return deadline.Deadline{}, 0
+	}
+	return p.readActUntil(i, opens)
+}
+
+// parseMoneyUntil reads an act of the government until which a use of money is barred:
+// "none of the funds may be used to close the store until the Mayor certifies".
+func (p *scan) parseMoneyUntil(i int) (deadline.Deadline, int) {
+	if p.IsIntroduction(p.SentenceStart(p.first), p.first) || !p.forbidsAct(p.first, true) {
+		return deadline.Deadline{}, 0
+	}
+	return p.readActUntil(i, false)
+}
+
+// readActUntil reads an act of the government after "until", which opens its sentence or
+// not.
+func (p *scan) readActUntil(i int, opens bool) (deadline.Deadline, int) {
+	if p.Is(i, "such") && p.Is(i+1, "time") && p.Is(i+2, "as") {
+		i += 3
+	}
+	anchor, end := p.ReadEvent(i)
+	if end == 0 || anchor == deadline.Enactment || !p.isOfficialAct(i, end) || p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':') || p.At(end).IsMark('(') && !opens || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
+		return deadline.Deadline{}, 0
+	}
+	return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
+}
+
+// isOfficialAct reports whether the event in the tokens [i, end) is an act of an
+// officer, an agency or Congress.
+func (p *scan) isOfficialAct(i, end int) bool {
+	const most = 8
+	for at := i; at < min(i+most, end); at++ {
+		if p.Is(at, "secretary", "administrator", "commissioner", "president", "congress", "director", "department", "attorney", "agency", "commission", "service", "legislation", "law",
+			"resolution", "regulations", "regulation", "regulatory", "guidance", "guidelines", "rule", "rules", "declaration", "fda", "epa", "titles", "title") {
+			return true
+		}
+	}
+	return false
+}
+
+// forbidsAct reports whether the words before the token at i forbid an act other than
+// spending money: "may not close the store" or, if none is true, "none of the funds may
+// be used to close the store".
+func (p *scan) forbidsAct(i int, none bool) bool {
+	start := p.SentenceStart(i)
+	for at := i - 1; at >= start; at-- {
+		if !p.Is(at, "may", "shall") {
+			continue
+		}
+		verb := at + 1
+		for p.Is(verb, "not", "be") {
+			verb++
+		}
+		denied := p.Is(at+1, "not")
+		if none {
+			denied = p.hasNone(start, at)
+		}
+		return denied && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin")
+	}
+	return false
+}
+
+// hasNone reports whether the tokens in [start, end) hold a subject that is denied:
+// "none of the funds".
+func (p *scan) hasNone(start, end int) bool {
+	for at := start; at < end; at++ {
+		if p.Is(at, "no", "none", "neither") {
+			return true
+		}
+	}
+	return false
+}
+
+// parseInForceFor reads the year for which a provision is in force: "shall continue in
+// effect during fiscal year 2030".
+func (p *scan) parseInForceFor(i int) (deadline.Deadline, int) {
+	if p.FiscalYearEnd(i) == 0 || !p.Is(p.first-1, "in") || !p.Is(p.first-2, "continue", "continues", "remain", "remains", "be") || p.Is(p.first-3, "not") {
+		return deadline.Deadline{}, 0
+	}
+	d, end := p.ReadEnd(i)
+	d.Kind = deadline.Termination
+	return d, end
+}
+
+// parsePeriodBefore reads the end of the period in which something must or may be done,
+// at the beginning of its sentence: "During the period preceding May 1, 2030, the Mayor
+// may sing".
+func (p *scan) parsePeriodBefore(i int) (deadline.Deadline, int) {
+	d, end := p.ReadTime(i)
+	if end == 0 || !p.IsOpening(p.SentenceStart(p.first), p.first) && !p.isReplaced(p.first) || !p.rulesAfter(end) {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Termination
+	return d, end
+}
+
+// spansTime reports whether the words before "until" or "through" at i begin a span
+// of time: "from May 1, 2030, through", "fiscal years 2030 through".
+func (p *scan) spansTime(i int) bool {
+	const most = 12
+	if p.Is(i-1, "continuing") {
+		return false
+	}
+	if p.At(i-1).Kind == legaltext.Number && !(p.Is(i, "until") && p.Is(i-2, "year")) || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not", "only") || p.Class(i-1)&legaltext.Month != 0 {
+		return true
+	}
+	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
+		if p.Is(at, "beginning", "period", "periods", "between", "years", "available", "extended", "after", "since", "made", "incurred", "experienced", "accrued", "awarded") || p.Is(at, "from") && p.Class(at+1)&legaltext.Month != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// endsByLaw reports whether an event is that of a law: the enactment of another Act,
+// or the date that a provision specifies.
+func endsByLaw(anchor string) bool {
+	return strings.Contains(anchor, "enactment") && anchor != deadline.Enactment || strings.HasPrefix(anchor, "the date specified in") || strings.HasPrefix(anchor, "the date described in")
+}
