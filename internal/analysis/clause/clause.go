@@ -48,11 +48,15 @@ func (r *Reader) BondOf(first, end int) Bond {
 
 // BondWithin returns how the tokens in [start, to) bind what follows them.
 func (r *Reader) BondWithin(start, to int) Bond {
-	negated := false
+	negated, commas := false, 0
 	for at := to - 1; at >= start; at-- {
+		if r.At(at).IsMark(',') {
+			commas++
+		}
 		if r.Tokens[at].Kind != legaltext.Word {
 			continue
 		}
+		closed := commas == 1 && at < to-2 && r.At(to-1).IsMark(',') // what a relative clause says
 		switch {
 		case r.IsDutyWord(at):
 			if r.Is(at+1, "not") && at+1 < to && !r.Is(at+2, "later", "less", "more", "fewer") {
@@ -63,6 +67,7 @@ func (r *Reader) BondWithin(start, to int) Bond {
 			return Missed
 		case r.Is(at, "unless") && r.IsBarred(at):
 			return Required
+		case closed && (r.Is(at, "who") || r.IsRelative(at)):
 		case r.Is(at, "if", "unless", "whether", "who", "whenever") || r.IsRelative(at):
 			if negated && r.Is(at, "if", "whether", "whenever") {
 				return Missed

@@ -3,6 +3,7 @@ package dates
 import (
 	"strings"
 
+	"legislative/internal/analysis/binding"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
 )
@@ -17,24 +18,42 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 			return deadline.Deadline{}, 0
 		}
 		d.Direction = deadline.By
+	} else if p.Is(next, "the") && p.Is(next+1, "date", "day") && p.isSpanAfter(next) {
+		return p.parseBeforeEnd(next)
 	} else if d, end = p.readPrecededEvent(next); end == 0 {
 		return deadline.Deadline{}, 0
 	}
 	i := p.first
-	if p.hasDutyAfter(i, end) || p.continuesDates(i) || d.Date == "" && p.hasActAfter(i, end) || p.opensItem(i, end) {
+	if p.HasDutyAfter(i, end) || p.continuesDates(i) || d.Date == "" && p.HasActAfter(i, end) || d.Date == "" && (p.OpensItem(i, end) || p.EndsItem(i, end)) || p.InterruptsDuty(i, end) {
 		return d, end
 	}
-	at := p.findDutyBefore(i)
-	if at < 0 || p.Is(i-1, "or", "and", "day", "as") {
+	if p.Is(i-1, "or", "and", "day", "as") && !p.Is(i-2, "at") || p.IsPlaceBefore(i, next, end) {
 		return deadline.Deadline{}, 0
 	}
-	if at == i-1 || at == i-2 && p.At(i-1).IsMark(',') {
-		return d, end // shall, before January 1, 2030, submit
+	ownAct := d.Date == "" && p.IsAct(next, end)
+	verb := 0
+	if p.HasUnless(i) {
+		verb = p.PresentVerb(i)
 	}
-	passive := p.Is(at+1, "be") && p.Class(at+2)&legaltext.DutyDone != 0
-	if !passive && (p.Class(at+1)&legaltext.DutyVerb == 0 || p.Is(at+1, "include")) || p.isCondition(at+2, i, passive) {
+	if verb == 0 {
+		verb = p.RequiredVerb(i)
+	}
+	if p.IsBarred(i) && !ownAct && !p.HasUnless(i) {
 		return deadline.Deadline{}, 0
 	}
+	if verb == 0 && ownAct && p.SkipItemLabel(p.SentenceStart(i)) > p.SentenceStart(i) {
+		verb = p.PresentVerb(i)
+	}
+	if verb == 0 || verb < i && (p.IsCondition(verb+1, i, ownAct) || !ownAct && !p.CanPrecede(verb, next)) {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
+}
+
+// parseAtOrBefore reads an event at or before which a duty must be done.
+func (p *scan) parseAtOrBefore(i int) (deadline.Deadline, int) {
+	d, end := p.parseBefore(i)
+	d.Direction, d.Anchor = deadline.By, "at or before "+d.Anchor
 	return d, end
 }
 
@@ -50,40 +69,30 @@ func (p *scan) parseInAdvance(i int) (deadline.Deadline, int) {
 // readPrecededEvent reads an event that something else must precede, such as "the
 // initial obligation of funds" or "making a grant".
 func (p *scan) readPrecededEvent(i int) (deadline.Deadline, int) {
+	if d, end := p.ReadCountdown(i); end > 0 && d.Direction == deadline.After {
+		return deadline.Deadline{}, 0 // the end of a period, which parseBeforeEnd reads
+	}
 	anchor, end := p.ReadEvent(i)
-	if p.Is(end, "may") && p.IsOpening(p.SentenceStart(p.first), p.first) && p.Is(i, "a", "an", "any", "the", "such") {
+	if p.Is(end, "may") && p.Is(i, "a", "an", "any", "the", "such") {
 		_, end = p.ReadEvent(end + 1)
 		return deadline.Deadline{Direction: deadline.Before, Anchor: p.Words(i, max(i, end))}, end
 	}
-	begins := p.Is(i, "the", "any", "each", "such", "initial", "its", "issuance", "approval") || isActNoun(p.LowerWord(i))
+	if p.Is(end, "shall", "must") || p.At(end).IsMark(legaltext.Dash) {
+		if subject := p.LastSubject(i, end); subject > 0 && p.IsOpening(p.SentenceStart(p.first), p.first) {
+			anchor, end = p.Words(i, subject), subject
+		}
+	}
+	begins := p.Is(i, "the", "a", "an", "any", "all", "each", "such", "another", "further", "initial", "its", "their") || binding.IsActNoun(p.LowerWord(i)) || p.IsAct(i-1, end) ||
+		p.At(i).Has(legaltext.Capital) && strings.HasSuffix(p.LowerWord(i+1), "s") && !p.At(i+1).Has(legaltext.Capital) // Congress adjourns
 	if end == 0 || !begins || strings.Contains(anchor, deadline.Enactment) || p.Is(i+1, "end", "period", "effective", "comma", "semicolon") || p.Is(i+1, "fiscal", "taxable") && !p.Is(i, "each") {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Direction: deadline.Before, Anchor: anchor}, end
 }
 
-// isActNoun reports whether a word has the form of the name of an act.
-func isActNoun(word string) bool {
-	for _, ending := range []string{"ing", "tion", "sion", "ment"} {
-		if strings.HasSuffix(word, ending) {
-			return true
-		}
-	}
-	return false
-}
-
-// isCondition reports whether the words in [from, to), between a duty's verb
-// and a date, are about something else that was done before the date.
-func (p *scan) isCondition(from, to int, passive bool) bool {
-	if passive {
-		from++
-	}
-	for i := from; i < to; i++ {
-		if p.Is(i, "which", "that", "who", "whose", "if", "any", "where", "when", "effect", "occurring", "beginning", "ending", "made", "begun", "paid", "taken", "given",
-			"built", "bought", "brought", "held", "sold", "sent", "put", "into", "begins", "ends", "occurs") {
-			return true
-		}
-	}
-	last := p.LowerWord(to - 1)
-	return to > from && (strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing"))
+// continuesDates reports whether the word at i follows a date of a duty and "and":
+// "not later than May 1 and prior to the eclipse".
+func (p *scan) continuesDates(i int) bool {
+	joined := p.Is(i-1, "and") || p.Is(i-1, "or") && p.Is(i, "before", "prior")
+	return p.done > 0 && joined && (p.done == i-1 || p.done == i-2 && p.At(i-2).IsMark(','))
 }

@@ -163,7 +163,7 @@ func (p *scan) continuesYears(i int) bool {
 func (p *scan) endsForce(i int) bool {
 	const most = 70
 	for at := i; at < i+most && at < len(p.Tokens) && !p.EndsClause(at); at++ {
-		if p.isDutyStart(at) || p.Is(at, "is", "are", "shall") {
+		if p.IsDutyStart(at) || p.Is(at, "is", "are", "shall") {
 			if p.Is(at+1, "be") {
 				at++
 			}

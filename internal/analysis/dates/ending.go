@@ -1,6 +1,7 @@
 package dates
 
 import (
+	"legislative/internal/analysis/binding"
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
@@ -127,7 +128,7 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		d.Kind, d.Direction = deadline.Effective, deadline.After // shall after the enactment be known as
 		return d, end
 	}
-	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.followsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || !p.barsAct(p.first) {
+	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.FollowsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || !p.barsAct(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
@@ -144,7 +145,7 @@ func (p *scan) followsAct(i int) bool {
 			return false
 		case p.Is(at, "approved", "licensed", "born", "hired", "employed", "appointed", "served", "separated", "retired", "marketed", "built", "constructed", "established", "enacted", "described", "specified", "issued"):
 			return false
-		case endsLikeParticiple(word) || p.Is(at, "occurs", "begins", "ends", "put", "taken", "given", "undertaken", "withdrawn", "grown", "written"):
+		case binding.EndsLikeParticiple(word) || p.Is(at, "occurs", "begins", "ends", "put", "taken", "given", "undertaken", "withdrawn", "grown", "written"):
 			return true
 		}
 	}
@@ -221,7 +222,7 @@ func (p *scan) measures(i int) bool {
 	const most = 5
 	for at := i - 1; at > i-most; at-- {
 		if p.Is(at, "in") {
-			return endsLikeParticiple(p.LowerWord(at-1)) && p.applies < 0 && p.BondWithin(p.SentenceStart(i), i) != clause.Required && !p.namesCase(i)
+			return binding.EndsLikeParticiple(p.LowerWord(at-1)) && p.applies < 0 && p.BondWithin(p.SentenceStart(i), i) != clause.Required && !p.namesCase(i)
 		}
 	}
 	return false

@@ -9,7 +9,20 @@ import (
 // parseSpanNotice reads a span before or after an event that must be kept at
 // least: "at least 30 days before", "not less than 2 years after".
 func (p *scan) parseSpanNotice(i int) (deadline.Deadline, int) {
+	if d, end := p.readRange(i); d.Direction == deadline.Before {
+		d.Kind = deadline.Notice
+		return d, end
+	}
 	d, end := p.ReadCountdown(i)
+	if _, next := p.ReadDuration(i); next > 0 {
+		if span, end := p.parsePassing(i, next); end > 0 {
+			return span, end
+		}
+	}
+	if span, next := p.ReadDuration(i); next > 0 && (p.isForComment(next) || p.Is(p.first-1, "be") && p.isCommentPeriod(p.first)) && p.BondOf(p.first, end) == clause.Required {
+		span.Kind, span.Direction = deadline.Notice, deadline.Within
+		return span, next
+	}
 	if d.Direction != deadline.Before && (d.Direction != deadline.After || d.Anchor == "" || !p.isSpanAfter(i)) {
 		return deadline.Deadline{}, 0
 	}
@@ -18,6 +31,102 @@ func (p *scan) parseSpanNotice(i int) (deadline.Deadline, int) {
 	}
 	d.Kind = deadline.Notice
 	return d, end
+}
+
+// readRange reads a span before an event of which the text gives the least and the greatest
+// length: "10 nor more than 60 days before the eclipse". Its length is the least.
+func (p *scan) readRange(i int) (deadline.Deadline, int) {
+	least, next := p.ReadCount(i)
+	if least == 0 {
+		return deadline.Deadline{}, 0
+	}
+	if p.Unit(next) != "" {
+		next++
+	}
+	if !p.Is(next, "nor", "and", "or", "but") {
+		return deadline.Deadline{}, 0
+	}
+	for next++; p.Is(next, "not", "more", "than"); next++ {
+	}
+	d, end := p.ReadCountdown(next)
+	d.Duration = least
+	return d, end
+}
+
+// isForComment reports whether the words at i say that a span of time is one in which
+// others can comment: "not less than 30 days to review and comment".
+func (p *scan) isForComment(i int) bool {
+	const most = 6
+	if !p.Is(i, "of", "for", "to", "during", "in") {
+		return false
+	}
+	for at := i + 1; at < i+most && p.At(at).Kind == legaltext.Word; at++ {
+		if p.Is(at, "comment", "comments", "notice", "respond", "response") {
+			return true
+		}
+	}
+	return false
+}
+
+// isCommentPeriod reports whether the subject before the token at i is a period for
+// comments: "the period for public comment shall be".
+func (p *scan) isCommentPeriod(i int) bool {
+	const most = 9
+	comment, period := false, false
+	for at := i - 1; at > i-most && at > 0 && !p.EndsClause(at); at-- {
+		comment = comment || p.Is(at, "comment", "comments")
+		period = period || p.Is(at, "period")
+	}
+	return comment && period
+}
+
+// parseCommentPeriod reads the length of a period for comments: "a public comment period
+// of 30 days", "the comment period shall be not less than 30 days".
+func (p *scan) parseCommentPeriod(i int) (deadline.Deadline, int) {
+	for n := 0; n < 5 && p.Is(i, "be", "not", "no", "less", "fewer", "more", "than", "at", "least", "for", "a", "period", "of"); n++ {
+		i++
+	}
+	d, end := p.ReadDuration(i)
+	d.Kind, d.Direction = deadline.Notice, deadline.Within
+	return d, end
+}
+
+// parseExpiration reads a span after an event at whose end something may be done: "Upon the
+// expiration of 30 days after the notice, the Mayor may".
+func (p *scan) parseExpiration(i int) (deadline.Deadline, int) {
+	d, end := p.ReadCountdown(i)
+	if d.Direction != deadline.After || d.Anchor == "" || d.Anchor == deadline.Enactment || !p.At(end).IsMark(',') || p.Is(end+1, "no") ||
+		!p.IsOpening(p.SentenceStart(p.first), p.first) || p.BondAhead(end) != clause.Required {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Notice
+	return d, end
+}
+
+// parseOnlyAfter reads a span that must pass after an event before something may be
+// done: "only after the rule has been printed for not less than 45 days", "only after 15
+// days following notification".
+func (p *scan) parseOnlyAfter(i int) (deadline.Deadline, int) {
+	if d, end := p.ReadCountdown(i); d.Direction == deadline.After && d.Anchor != "" {
+		d.Kind = deadline.Notice
+		return d, end
+	}
+	for at := i; at < i+deadline.MaxAnchorTokens && at < len(p.Tokens) && !p.EndsClause(at); at++ {
+		from := at + 3
+		switch {
+		case !p.Is(at, "for"):
+			continue
+		case p.Is(at+1, "not", "no") && p.Is(at+3, "than"):
+			from++
+		case !p.Is(at+1, "at"):
+			continue
+		}
+		if d, end := p.ReadDuration(from); end > 0 {
+			d.Kind, d.Direction, d.Anchor = deadline.Notice, deadline.After, p.Words(i, at)
+			return d, end
+		}
+	}
+	return deadline.Deadline{}, 0
 }
 
 // isSpanAfter reports whether the span at i is followed by "after" or a word like
@@ -58,8 +167,14 @@ func (p *scan) parseUntil(i int) (deadline.Deadline, int) {
 	}
 	if p.Is(i, "at") && p.Is(i+1, "least") {
 		i += 2
+	} else if p.Is(i, "after") {
+		i++
 	}
 	d, end := p.ReadCountdown(i)
+	if d.Direction == deadline.Within && p.Is(end-1, "period") && p.Is(i, "the") && p.Is(i+1, "end", "expiration") && p.IsBarred(p.first) {
+		d.Kind = deadline.Notice
+		return d, end
+	}
 	if end == 0 || d.Direction != deadline.After {
 		return p.parseLasting(i)
 	}
@@ -97,22 +212,7 @@ func (p *scan) parseComment(i int) (deadline.Deadline, int) {
 		return span, next
 	}
 	d.Direction, d.Kind = deadline.Within, deadline.Notice
-	if event := p.eventOnlyAfter(p.first); event > 0 {
-		d.Direction, d.Anchor = deadline.After, p.TextOf(event, p.first)
-	}
 	return d, end
-}
-
-// eventOnlyAfter returns the first token of the event that must last for a time
-// before something else is done, which the token at i begins: "only after the rule
-// has been printed for not less than 45 days". It returns 0 if there is none.
-func (p *scan) eventOnlyAfter(i int) int {
-	for at := i - 1; at > 0 && at > i-deadline.MaxAnchorTokens && !p.EndsClause(at); at-- {
-		if p.Is(at, "after") && p.Is(at-1, "only") {
-			return at + 1
-		}
-	}
-	return 0
 }
 
 // parsePeriodEnd reads the end of the period in which a provision is in force:

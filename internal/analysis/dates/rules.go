@@ -21,7 +21,7 @@ func reading[R ~struct {
 	First int
 }](read func(r *R, next int) (deadline.Deadline, int)) func(*scan, int) (deadline.Deadline, int) {
 	return func(p *scan, next int) (deadline.Deadline, int) {
-		return read(&R{Reader: p.Reader, First: p.first}, next)
+		return read(&R{Reader: p.Reader.Reader, First: p.first}, next)
 	}
 }
 
@@ -43,6 +43,16 @@ var rules = []dateRule{
 	{rule{"by-date", "by", "a date by which something is done, or a span from an event that gives one"}, (*scan).parseBy},
 	{rule{"before", "before", "a date or an event before which a duty must be done"}, (*scan).parseBefore},
 	{rule{"before", "prior to", "a date or an event before which a duty must be done"}, (*scan).parseBefore},
+	{rule{"on-date", "on the due date", "the day on which something else is due"}, (*scan).parseByDueDate},
+	{rule{"on-date", "on the first|second|third|fourth|last business? day|Monday|Tuesday|Wednesday|Thursday|Friday of|in|after|following", "a day of every month or the like on which something is done"}, (*scan).parseOnEvent},
+	{rule{"on-date", "on or about", "a day on which something is done"}, (*scan).parseOnDate},
+	{rule{"on-date", "on the # day of", "a day of every month or the like on which something is done"}, (*scan).parseOnEvent},
+	{rule{"on-date", "in|during January|February|March|April|May|June|July|August|September|October|November|December of each|every", "a month of every year in which something is done"}, (*scan).parseInMonth},
+	{rule{"on-date", "on the later|latest|earlier|earliest|first of", "the first or last of several times at which something is done"}, (*scan).parseOnChoice},
+	{rule{"on-date", "on the # day after|following", "a day after an event on which something is done"}, (*scan).parseOnDay},
+	{rule{"by-date", "by the later|latter|latest|earlier|earliest of", "the first or last of several times by which something is done"}, (*scan).parseOnChoice},
+	{rule{"before", "at or before", "an event at or before which a duty must be done"}, (*scan).parseAtOrBefore},
+	{rule{"within", "within a reasonable period|time before|prior", "a time of no given length before an event"}, (*scan).parseReasonable},
 	{rule{"by-date", "by the due date", "the day on which something else is due"}, (*scan).parseByDueDate},
 	{rule{"on-date", "on the date|day that|which is", "a span after an event, on whose last day something is done"}, (*scan).parseOnDay},
 	{rule{"before", "in advance of", "an event before which a duty must be done"}, (*scan).parseInAdvance},
@@ -51,23 +61,37 @@ var rules = []dateRule{
 	{rule{"before-end", "prior to the end|close|expiration of", "the end of a period before which something is or may not be done"}, (*scan).parseBeforeEnd},
 	{rule{"on-or-before", "on or before", "a date or event on or before which something is done"}, (*scan).parseOnOrBefore},
 	{rule{"not-more-than-after", "not|no more than", "a span after an event that must not be exceeded"}, (*scan).parseSpanAfter},
-	{rule{"on-date", "on", "a day of every year on which something is done"}, (*scan).parseYearly},
-	{rule{"at-bound", "at the end|close|beginning|start of", "the bound of a period at which something is done"}, (*scan).parseAtBound},
+	{rule{"barred-later", "more|later than", "a span after an event after which an action is barred"}, (*scan).parseBarredLater},
+	{rule{"on-date", "on", "a day on which something is done"}, (*scan).parseOnDate},
+	{rule{"on-date", "on the same? date|day of|on|that|when", "the day of an event on which something is done"}, (*scan).parseOnEvent},
+	{rule{"up-to-after", "up to", "a span after an event within which something may be done"}, (*scan).parseSpanAfter},
+	{rule{"within", "in not|no more than", "a span of time within which something is done"}, (*scan).parseInPeriod},
+	{rule{"within", "in a period of not|no more|longer than", "a span of time within which something is done"}, (*scan).parseInPeriod},
+	{rule{"at-bound", "at the end|close|beginning|start|conclusion|completion of", "the bound of a period at which something is done"}, (*scan).parseAtBound},
 	{rule{"at-bound", "at the first|next|last", "the bound of a period at which something is done"}, (*scan).parseAtBound},
-	{rule{"at-budget", "at the same? time", "the time of a budget at which something is done"}, (*scan).parseAtBudget},
-	{rule{"at-budget", "concurrent|concurrently|simultaneously with", "the time of a budget at which something is done"}, (*scan).parseAtBudget},
+	{rule{"at-budget", "at the same? time", "the time of a budget or of another act at which something is done"}, (*scan).parseAtBudget},
+	{rule{"at-budget", "concurrent|concurrently|simultaneously with", "the time of a budget or of another act at which something is done"}, (*scan).parseAtBudget},
+	{rule{"at-budget", "in conjunction with", "the time of a budget or of another act at which something is done"}, (*scan).parseAtBudget},
+	{rule{"at-budget", "with the submission|annual|budget", "the time of a budget or of another act at which something is done"}, (*scan).parseAtBudget},
+	{rule{"at-budget", "upon submission|transmittal|release", "the time of a budget or of another act at which something is done"}, (*scan).parseAtBudget},
 	{rule{"notice", "not|no less|fewer than", "a span of notice before an event, or one after it that must pass"}, (*scan).parseSpanNotice},
 	{rule{"notice", "at least", "a span of notice before an event, or one after it that must pass"}, (*scan).parseSpanNotice},
 	{rule{"not-earlier-than", "not|no earlier|sooner than", "a span after an event before which something must not be done"}, (*scan).parseNotEarlier},
 	{rule{"not-earlier-than", "earlier|sooner than", "a span after an event before which something must not be done"}, (*scan).parseNotEarlier},
 	{rule{"until", "until", "a span after an event that must pass, or the end of what is in force"}, (*scan).parseUntil},
+	{rule{"at-least-for", "only after", "a span after an event that must pass before something may be done"}, (*scan).parseOnlyAfter},
+	{rule{"upon-end", "upon the expiration|end|close|conclusion of", "the end of a span after an event at which something may be done"}, (*scan).parseExpiration},
+	{rule{"at-least-for", "comment period of|shall", "how long comments must be received"}, (*scan).parseCommentPeriod},
 	{rule{"at-least-for", "for not|no less|fewer than", "a number of days that something must last"}, (*scan).parseComment},
 	{rule{"at-least-for", "for a period of not|no less|fewer than", "a number of days that something must last"}, (*scan).parseComment},
 	{rule{"at-least-for", "for at least", "a number of days that something must last"}, (*scan).parseComment},
-	{rule{"at-least-every", "at least once?", "an interval at which, or oftener, something is done"}, (*scan).parseInterval},
-	{rule{"at-least-every", "not|no less|fewer than once?", "an interval at which, or oftener, something is done"}, (*scan).parseInterval},
-	{rule{"at-least-every", "not|no less frequently|often than once?", "an interval at which, or oftener, something is done"}, (*scan).parseInterval},
-	{rule{"at-least-every", "at least ..6 per|each|every|a week|month|quarter|year", "how often something must be done at least"}, (*scan).parseRate},
+	{rule{"at-least-every", "at least once?", "an interval at which, or oftener, something is done"}, (*scan).ReadFrequency},
+	{rule{"at-least-every", "not|no less|fewer than once?", "an interval at which, or oftener, something is done"}, (*scan).ReadFrequency},
+	{rule{"at-least-every", "not|no less frequently|often than once?", "an interval at which, or oftener, something is done"}, (*scan).ReadFrequency},
+	{rule{"at-least-every", "at least ..6 per|each|every|a", "how often something must be done at least"}, (*scan).parseRate},
+	{rule{"at-least-every", "not|no less|fewer than ..6 per|each|every|a", "how often something must be done at least"}, (*scan).parseRate},
+	{rule{"every", "twice", "a number of times a year at which something is done"}, (*scan).parseTimes},
+	{rule{"every", "at ..4 intervals", "an interval at which something is done"}, (*scan).parseIntervals},
 	{rule{"every", "every|each|once", "an interval at which something is done"}, (*scan).parseEverySpan},
 	{rule{"thereafter", "annually|biennially|quarterly|monthly|bimonthly|semiannually|biannually|triennially|biweekly|weekly|daily thereafter", "a duty that comes again at intervals"}, (*scan).parseRecurring},
 	{rule{"recurring-duty", "hourly|daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannually|biannually|annually|yearly|biennially|triennially|semi|bi", "a duty that comes again at intervals"}, (*scan).parseRecurringDuty},
@@ -80,7 +104,7 @@ var rules = []dateRule{
 const months = "January|February|March|April|May|June|July|August|September|October|November|December"
 
 // bareSpan is the rule of spans that no words introduce.
-var bareSpan = rule{"span-after", "", "a span before or after an event that begins the sentence of a duty"}
+var bareSpan = rule{"span-after", "", "a span before or after an event, or a number of times, that no words introduce"}
 
 // spanTerm is the rule of terms that stand before what they are the term of.
 var spanTerm = rule{"span-term", "", "the length of a term, a grant, a contract, a program or a plan"}
@@ -166,29 +190,6 @@ var dateRules = []dateRule{
 
 // rule is a [legaltext.Rule] of this package.
 type rule legaltext.Rule
-
-// recurrences are the adverbs of frequency, as spans of time.
-var recurrences = map[string]deadline.Deadline{
-	"hourly":       {Duration: 1, Unit: "hour"},
-	"daily":        {Duration: 1, Unit: "day"},
-	"weekly":       {Duration: 1, Unit: "week"},
-	"biweekly":     {Duration: 2, Unit: "week"},
-	"monthly":      {Duration: 1, Unit: "month"},
-	"bimonthly":    {Duration: 2, Unit: "month"},
-	"quarterly":    {Duration: 3, Unit: "month"},
-	"semiannually": {Duration: 6, Unit: "month"},
-	"biannually":   {Duration: 6, Unit: "month"},
-	"annually":     {Duration: 1, Unit: "year"},
-	"yearly":       {Duration: 1, Unit: "year"},
-	"biennially":   {Duration: 2, Unit: "year"},
-	"triennially":  {Duration: 3, Unit: "year"},
-}
-
-// basisAdverbs are the adverbs for the adjectives in "on an annual basis".
-var basisAdverbs = map[string]string{
-	"daily": "daily", "weekly": "weekly", "biweekly": "biweekly", "monthly": "monthly", "bimonthly": "bimonthly", "quarterly": "quarterly",
-	"semiannual": "semiannually", "biannual": "biannually", "annual": "annually", "yearly": "yearly", "biennial": "biennially", "triennial": "triennially",
-}
 
 // adjectives are the recurrences that can stand before a noun.
 var adjectives = map[string]bool{

@@ -4,9 +4,7 @@
 package dates
 
 import (
-	"maps"
-	"slices"
-
+	"legislative/internal/analysis/binding"
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/duty"
@@ -26,7 +24,7 @@ type Rules struct {
 // words.
 func Compile(x *legaltext.Lexicon) *Rules {
 	duty.AddWords(x)
-	x.AddWords(legaltext.Recurrence, slices.Collect(maps.Keys(recurrences))...)
+	deadline.AddWords(x)
 	applying := make([]legaltext.WordID, len(applicationWords))
 	for i, word := range applicationWords {
 		applying[i] = x.Add(word)
@@ -46,6 +44,9 @@ func patternsOf(rules []dateRule) []string {
 	return patterns
 }
 
+// maxDutyTokens bounds the distance between a date and the "shall" that follows it.
+const maxDutyTokens = 24
+
 // Scanner finds dates in the passages of one text. It reuses its memory from one
 // passage to the next.
 type Scanner struct {
@@ -63,7 +64,7 @@ func NewScanner(rules *Rules, sections []billtext.Section) *Scanner {
 // or parse from token i on return the token after the last one read, or 0 if they
 // find nothing. Those that skip something return i if it is not there.
 type scan struct {
-	deadline.Reader
+	binding.Reader
 	rules     *Rules
 	sentences clause.Reader
 	duties    duty.Reader
@@ -80,7 +81,8 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, 
 	p := &s.scan
 	leads := p.sentences.Leads[:0]
 	*p = scan{rules: s.rules, report: report, applies: -1, sentences: clause.Reader{Passage: passage, Leads: leads}}
-	p.Reader, p.duties = deadline.NewReader(&p.sentences, s.titles), duty.New(&p.sentences)
+	p.duties = duty.New(&p.sentences)
+	p.Reader = binding.NewReader(deadline.NewReader(&p.sentences, s.titles), &p.duties)
 	followed := 0 // up to where the lead-ins of lists and the words of application are followed
 	for i := 0; i < len(p.Tokens); i++ {
 		for ; followed <= i; followed++ {
@@ -178,7 +180,7 @@ func (p *scan) readDeadline(i int) (rule legaltext.Rule, d deadline.Deadline, en
 			rule, d, end = otherRule, other, after
 		}
 	}
-	if end == 0 {
+	if end == 0 && (p.Tokens[i].Kind == legaltext.Number || p.Class(i)&legaltext.Numeral != 0) {
 		p.first = i
 		if found, after := p.parseBareSpan(i); after > 0 {
 			rule, d, end = legaltext.Rule(bareSpan), found, after

@@ -43,7 +43,7 @@ func (p *scan) isWindowOfLaw(end int) bool {
 	if p.At(p.first-1).IsMark(',') && p.Is(p.first-2, "not") {
 		return true // shall not, during the period
 	}
-	return !p.followsParticiple(p.first) && !p.isReported(p.first) && p.BondOf(p.first, end) == clause.Required
+	return !p.FollowsParticiple(p.first) && !p.isReported(p.first) && p.BondOf(p.first, end) == clause.Required
 }
 
 // rulesAfter reports whether the words from the token at i up to the end of the

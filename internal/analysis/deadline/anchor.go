@@ -1,6 +1,10 @@
 package deadline
 
-import "legislative/internal/analysis/legaltext"
+import (
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+)
 
 // MaxAnchorTokens bounds the length of an anchor. The rest of a longer one is
 // left out.
@@ -20,7 +24,14 @@ func (r *Reader) ReadEvent(i int) (string, int) {
 		return Enactment, next
 	}
 	end := i
-	for end < len(r.Tokens) && end-i < MaxAnchorTokens && !r.endsAnchor(end) {
+	for end < len(r.Tokens) && end-i < MaxAnchorTokens {
+		if next := r.asideEnd(end); next > 0 {
+			end = next
+			continue
+		}
+		if r.endsAnchor(end) {
+			break
+		}
 		if r.IsEnumerator(end) {
 			end += 2
 		}
@@ -33,6 +44,53 @@ func (r *Reader) ReadEvent(i int) (string, int) {
 		return "", 0
 	}
 	return r.Words(i, end), end
+}
+
+// asideEnd returns the token after a name in quotation marks, an acronym or a further
+// label in parentheses at i, or 0: "the heading “Lunar Fund”", "the Lunar Office (LO)",
+// "paragraphs (1) and (2)".
+func (r *Reader) asideEnd(i int) int {
+	const longest = 24
+	switch {
+	case r.At(i).Has(legaltext.LineStart):
+	case r.At(i).IsMark('('):
+		label := r.At(i+1).Kind != legaltext.Mark && r.At(i+2).IsMark(')')
+		if r.At(i+1).Has(legaltext.Digits) && r.At(i+2).Kind == legaltext.Word && strings.HasPrefix(r.LowerWord(i+2), "u.s.c") {
+			return r.closing(i)
+		}
+		if r.Is(i+1, "including") {
+			return r.closing(i)
+		}
+		acronym := label && legaltext.IsAcronym(r.Word(i+1)) && r.At(i-1).Has(legaltext.Capital)
+		if acronym || label && r.Is(i-1, "and", "or", "through") && r.At(i-2).IsMark(')') {
+			return i + 3
+		}
+	case r.At(i).IsQuote() && r.Is(i-1, "heading", "headings", "entitled", "titled", "account", "and"):
+		for at := i + 2; at < i+longest && !r.At(at).Has(legaltext.LineStart) && !r.EndsClause(at); at++ {
+			if r.At(at).IsQuote() {
+				return at + 1
+			}
+		}
+	}
+	return 0
+}
+
+// closing returns the token after the parenthesis that closes the one at i, or 0 if it is
+// not near.
+func (r *Reader) closing(i int) int {
+	const most = 30
+	depth := 0
+	for at := i; at < i+most && at < len(r.Tokens); at++ {
+		switch {
+		case r.At(at).IsMark('('):
+			depth++
+		case r.At(at).IsMark(')'):
+			if depth--; depth == 0 {
+				return at + 1
+			}
+		}
+	}
+	return 0
 }
 
 // endsAnchor reports whether the description of an event ends before the token
@@ -58,14 +116,15 @@ func (r *Reader) endsAnchor(i int) bool {
 		return false
 	case r.Is(i, "and", "or", "but"):
 		_, span := r.ReadDuration(r.SkipPeriodLead(i + 1))
-		return span > 0 || r.beginsLimited(i+1) || r.Class(i+1)&(legaltext.DeadlineStart|legaltext.Recurrence) != 0 && !r.Is(i+1, "by")
+		return span > 0 || r.beginsLimited(i+1) || r.Class(i+1)&legaltext.Recurrence != 0 || r.Is(i+1, "not", "no", "within", "before", "prior", "every", "once", "until") || r.Is(i+1, "each") && r.Class(i+2)&legaltext.Month != 0 || r.Is(i+1, "at") && r.Is(i+3, "end", "close", "beginning", "start", "time")
 	case r.Class(i)&legaltext.DeadlineStart != 0 && i > 0:
 		return r.Is(i, "not", "no") && r.Is(i+1, "later") || r.Is(i, "no") && r.Is(i+1, "case", "event") || r.Is(i, "at") && r.Is(i+1, "least")
 	}
 	if r.Is(i, "to") && r.At(i-1).Kind == legaltext.Number && r.Is(i+1, "the", "congress") {
 		return true // the person to whom something is due
 	}
-	return r.Is(i, "shall", "may", "must", "whose", "unless")
+	month := r.Is(i, "may") && r.At(i).Has(legaltext.Capital) && r.At(i+1).Kind == legaltext.Number
+	return r.Is(i, "shall", "may", "must", "whose", "unless") && !month
 }
 
 // beginsLimited reports whether the words at i are another object with a limit of its

@@ -16,7 +16,7 @@ func (r *Reader) FirstChoice(i int) int {
 	if r.Is(i, "the") && r.Is(i+1, "date") && r.Is(i+2, "that", "which") && r.Is(i+3, "is") {
 		i += 4
 	}
-	if !r.Is(i, "the") || !r.Is(i+1, "earlier", "earliest", "later", "latest", "sooner", "soonest", "first") || !r.Is(i+2, "of") {
+	if !r.Is(i, "the") || !r.Is(i+1, "earlier", "earliest", "later", "latter", "latest", "sooner", "soonest", "first") || !r.Is(i+2, "of") {
 		return 0
 	}
 	i += 3

@@ -89,7 +89,7 @@ func (r *Reader) readYear(d Deadline, i int) (Deadline, int) {
 			anchor, end = r.Words(i, next), next // of each year | a report
 		}
 		if end > 0 {
-			d.Anchor = strings.TrimPrefix(anchor, "of ")
+			d.Anchor, _, _ = strings.Cut(strings.TrimPrefix(anchor, "of "), " that begins")
 			if d.Anchor == "each calendar year" || d.Anchor == "every year" {
 				d.Anchor = "each year"
 			}

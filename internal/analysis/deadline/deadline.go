@@ -85,7 +85,7 @@ func (d Deadline) String() string {
 		parts = append(parts, "from")
 	case d.Direction == After, d.Direction == Before:
 		parts = append(parts, string(d.Direction))
-	case d.Direction == By && d.Date == "" && len(parts) == 0 && !strings.HasPrefix(d.Anchor, "at ") && !strings.HasPrefix(d.Anchor, "concurrent") && !strings.HasPrefix(d.Anchor, "simultaneously"):
+	case d.Direction == By && d.Date == "" && len(parts) == 0 && !isOccasion(d.Anchor):
 		parts = append(parts, "by")
 	}
 	if d.Date != "" {
@@ -98,6 +98,17 @@ func (d Deadline) String() string {
 		return parts[0] + " " + d.Former + ".." + strings.Join(parts[1:], " ")
 	}
 	return strings.Join(parts, " ")
+}
+
+// isOccasion reports whether an event begins with the words that say that something is
+// done at its time: "at the time the budget is submitted".
+func isOccasion(event string) bool {
+	first, _, _ := strings.Cut(event, " ")
+	switch first {
+	case "at", "on", "in", "during", "with", "upon", "concurrent", "concurrently", "simultaneously":
+		return true
+	}
+	return false
 }
 
 func formatCount(n int, unit string) string {

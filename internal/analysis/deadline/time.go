@@ -46,8 +46,8 @@ func (r *Reader) ReadCountdown(i int) (Deadline, int) {
 // skipExclusion skips an aside in parentheses at i that says which days a span leaves
 // out: "5 days (excluding Sundays) after".
 func (r *Reader) skipExclusion(i int) int {
-	const longest = 16
-	if !r.At(i).IsMark('(') || !r.Is(i+1, "excluding", "not", "exclusive", "except", "other") {
+	const longest = 24
+	if !r.At(i).IsMark('(') || !r.Is(i+1, "excluding", "not", "exclusive", "except", "other", "meaning") {
 		return i
 	}
 	for at := i + 1; at < i+longest && at < len(r.Tokens); at++ {
@@ -61,9 +61,9 @@ func (r *Reader) skipExclusion(i int) int {
 // periodLeads are the words between "not later than" or "within" and a
 // duration.
 var periodLeads = [][]string{
-	{"the", "end", "of", "the"}, {"the", "expiration", "of", "the"}, {"the", "close", "of", "the"}, {"the", "last", "day", "of", "the"},
+	{"the", "end", "of", "the"}, {"the", "expiration", "of", "the"}, {"the", "expiration", "of", "a"}, {"the", "end", "of", "a"}, {"the", "expiration", "of"}, {"the", "close", "of", "the"}, {"the", "last", "day", "of", "the"},
 	{"the", "date", "that", "is", "the", "end", "of", "the"}, {"the", "date", "that", "is"}, {"the", "date", "which", "is"}, {"the", "day", "that", "is"}, {"a", "period", "of"},
-	{"an", "additional"}, {"the"}, {"a"}, {"any"},
+	{"an", "additional"}, {"the", "first"}, {"the"}, {"a"}, {"any"},
 }
 
 // SkipPeriodLead skips one of periodLeads at i, if a duration follows.
@@ -104,6 +104,11 @@ func (r *Reader) readDirection(i int) (Direction, int) {
 		return Before, i + 2
 	case r.Is(i, "subsequent") && r.Is(i+1, "to"):
 		return After, i + 2
+	case r.Is(i, "has", "have") && r.Is(i+1, "elapsed", "passed", "expired"):
+		if r.Is(i+2, "since") {
+			return After, i + 3
+		}
+		return r.readDirection(i + 2)
 	case r.Is(i, "in") && r.Is(i+1, "advance"):
 		if r.Is(i+2, "of") {
 			i++

@@ -18,7 +18,7 @@ func (p *Reader) actionOf(verb, next, limit int) Action {
 		return Other // a tax that is assessed
 	case own == Notify || own == Study || own == Decide || own == Report || own == Pay:
 		return own
-	case p.Is(verb-1, "publicly"):
+	case p.Is(verb-1, "publicly"), p.Is(verb, "accessible", "available") && p.isPublic(next, limit):
 		return Publish
 	}
 	object := p.objectAction(verb, next, limit)
@@ -56,7 +56,7 @@ func (p *Reader) handlesObject(verb, next int) bool {
 // objectAction returns the kind of act that the object of a verb stands for, of a
 // passive verb its subject, or "".
 func (p *Reader) objectAction(verb, next, limit int) Action {
-	if p.Is(verb-1, "be") {
+	if p.Is(verb-1, "be", "is", "are", "been") {
 		start := p.SentenceStart(verb)
 		for at := verb - 2; at >= start; at-- {
 			if a := p.nounAction(at); a != "" {
@@ -80,7 +80,7 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 			}
 			return Pay
 		}
-		if p.Is(at, "describing", "which", "containing", "under", "pursuant", "required") || p.Is(at, "that") && p.Class(at+1)&legaltext.ProvisionWord == 0 {
+		if p.Is(at, "describing", "which", "containing", "under", "pursuant", "required", "without") || p.Is(at, "that") && p.Class(at+1)&legaltext.ProvisionWord == 0 {
 			return ""
 		}
 	}
@@ -104,6 +104,9 @@ func (p *Reader) isMadePublic(next, limit int) bool {
 // nounAction returns the kind of act that the noun at i stands for, or "".
 func (p *Reader) nounAction(i int) Action {
 	if p.At(i).Kind != legaltext.Word {
+		return ""
+	}
+	if p.Is(i, "plan", "budget", "plans") && p.Is(i+1, "year", "years", "sponsor", "sponsors", "administrator", "participant", "participants", "authority") {
 		return ""
 	}
 	a := nounActions[p.LowerWord(i)]
@@ -131,7 +134,7 @@ func (p *Reader) isPublic(i, limit int) bool {
 		return true
 	}
 	for at := i; at < min(i+most, limit); at++ {
-		if p.Is(at, "public", "website", "internet", "publicly", "online") {
+		if p.Is(at, "public", "website", "internet", "publicly", "online", "applicants") {
 			return true
 		}
 	}
@@ -140,20 +143,20 @@ func (p *Reader) isPublic(i, limit int) bool {
 
 // verbActions are the kinds of acts that verbs name, alone or with their object.
 var verbActions = map[string]Action{
-	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify, "communicate": Notify,
+	"notify": Notify, "notifies": Notify, "informs": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify, "communicate": Notify,
 	"report": Report, "brief": Report, "briefed": Report, "certify": Report, "certified": Report, "reported": Report,
 	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish, "announce": Publish, "disseminate": Publish,
-	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "select": Decide, "selected": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
+	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "select": Decide, "selected": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "disapproves": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
 	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "allocate": Pay, "allocated": Pay,
 	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay, "disbursed": Pay,
-	"study": Study, "review": Study, "reviewed": Study, "evaluate": Study, "evaluated": Study, "assess": Study, "assessed": Study, "examine": Study, "analyze": Study, "audit": Study, "audited": Study, "investigate": Study, "reevaluate": Study, "reassess": Study,
+	"study": Study, "survey": Study, "review": Study, "reviewed": Study, "evaluate": Study, "evaluated": Study, "assess": Study, "assessed": Study, "examine": Study, "analyze": Study, "audit": Study, "audited": Study, "investigate": Study, "reevaluate": Study, "reassess": Study,
 	"establish": Establish, "established": Establish, "create": Establish, "convene": Establish, "constitute": Establish,
 	"promulgate": Regulation, "promulgated": Regulation, "prescribe": Regulation, "prescribed": Regulation,
 }
 
 // handling are the verbs whose object says what the act is.
 var handling = map[string]bool{
-	"submit": true, "submits": true, "provides": true, "transmits": true, "submitted": true, "transmit": true, "transmitted": true, "provide": true, "provided": true, "deliver": true, "delivered": true, "file": true, "filed": true, "present": true,
+	"submit": true, "submits": true, "presented": true, "provides": true, "transmits": true, "submitted": true, "transmit": true, "transmitted": true, "provide": true, "provided": true, "deliver": true, "delivered": true, "file": true, "filed": true, "present": true,
 	"prepare": true, "prepared": true, "furnish": true, "furnished": true, "make": true, "made": true, "issue": true, "issued": true, "develop": true, "developed": true, "produce": true, "complete": true, "completed": true,
 	"conduct": true, "conducted": true, "carry": true, "carried": true, "begin": true, "commence": true, "initiate": true, "initiated": true, "undertake": true, "enter": true, "revise": true, "revised": true, "amend": true,
 	"update": true, "updated": true, "finalize": true, "finalized": true, "adopt": true, "adopted": true, "propose": true, "publish": true, "published": true, "establish": true, "established": true, "repeal": true,
@@ -166,11 +169,11 @@ var nounActions = map[string]Action{
 	"recommendations": Report, "results": Report, "answers": Report, "budget": Report, "list": Report, "estimate": Report, "estimates": Report,
 	"regulation": Regulation, "regulations": Regulation, "rule": Regulation, "rules": Regulation, "rulemaking": Regulation, "rulemakings": Regulation, "guidance": Regulation, "guideline": Regulation, "guidelines": Regulation,
 	"policies": Regulation,
-	"study":    Study, "studies": Study, "review": Study, "reviews": Study, "evaluation": Study, "evaluations": Study, "assessment": Study, "assessments": Study, "audit": Study, "audits": Study, "analysis": Study, "investigation": Study,
+	"study":    Study, "studies": Study, "review": Study, "reviews": Study, "evaluation": Study, "evaluations": Study, "assessment": Study, "assessments": Study, "audit": Study, "audits": Study, "survey": Study, "surveys": Study, "analysis": Study, "investigation": Study,
 	"notice": Notify, "notification": Notify, "notifications": Notify, "notices": Notify,
 	"determination": Decide, "determinations": Decide, "decision": Decide, "decisions": Decide,
 	"plan": Plan, "plans": Plan, "strategy": Plan, "strategies": Plan, "roadmap": Plan, "schedule": Plan, "schedules": Plan,
 	"payment": Pay, "payments": Pay, "refund": Pay, "rebate": Pay, "rebates": Pay, "reimbursement": Pay,
 	"information": Report, "data": Report,
-	"request": Other, "requests": Other, "application": Other, "applications": Other,
+	"change": Other, "changes": Other, "petition": Other, "petitions": Other, "appeal": Other, "claim": Other, "claims": Other, "complaint": Other, "return": Other, "request": Other, "requests": Other, "application": Other, "applications": Other,
 }

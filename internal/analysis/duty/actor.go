@@ -12,7 +12,7 @@ func (p *Reader) readActor(modal int) *legaltext.Place {
 		}
 	}
 	for at := modal - 1; at > start; at-- {
-		if (p.isModal(at) && !p.Is(at, "will") || p.isFinding(at)) && !p.Is(at-1, "which", "that", "who") {
+		if (p.isModal(at) && !p.Is(at, "will") || p.isFinding(at) || p.isFinite(at) && p.isFinite(modal)) && !p.Is(at-1, "which", "that", "who") {
 			if p.Is(at+1, "be") {
 				return nil
 			}
@@ -38,13 +38,16 @@ func (p *Reader) subjectStart(modal int) int {
 	if p.first < modal && modal < p.end {
 		start = p.first // the duty is in the event that the date counts from
 	}
+	if start <= p.first && p.end < modal && !p.At(p.end).IsMark(',') && p.IsIntroduction(start, p.first) && p.beginsName(p.end) {
+		start = p.end // before singing the Mayor shall
+	}
 	sentence := start
 	const most = 4 // tokens of the subject of a verb that says what is reported
 	for at := start + 1; at < modal; at++ {
 		switch {
 		case p.At(at - 1).IsMark(legaltext.CloseQuote):
 			start = sentence
-		case p.At(at-1).IsQuote() && p.At(at).Has(legaltext.Capital) && !p.At(at+1).IsQuote(), p.Is(at-1, "unless", "until", "if"), p.Is(at-1, "that") && p.Is(at-2, "is", "certifies", "ensure", "provide", "provides") && p.beginsName(at), p.isFinite(modal) && p.Is(at-1, "and") && p.Is(at, "the", "each") && modal-at <= most, start >= p.first && modal < p.end && p.Is(at-1, "after", "which", "that"):
+		case p.At(at-1).IsQuote() && p.At(at).Has(legaltext.Capital) && !p.At(at+1).IsQuote(), p.Is(at-1, "unless", "until", "if"), p.Is(at-1, "as") && p.Is(at-2, "long"), p.Is(at-1, "that") && p.Is(at-2, "is", "certifies", "ensure", "provide", "provides", "require", "requires") && p.beginsName(at), p.isFinite(modal) && p.Is(at-1, "and") && p.Is(at, "the", "each") && modal-at <= most, start >= p.first && modal < p.end && p.Is(at-1, "after", "which", "that"):
 			start = at
 		}
 	}
@@ -89,7 +92,7 @@ func (p *Reader) continuesList(a part) bool {
 			return false
 		}
 	}
-	return !p.isAdjunct(a.first) && (p.beginsName(a.first) || a.next-a.first <= longest) && !p.hasModalSoon(a.first, a.next)
+	return !p.isAdjunct(a.first) && (p.beginsName(a.first) || a.next-a.first <= longest) && !p.hasModal(a.first, a.next)
 }
 
 // withoutHelpers returns the end of a name in [first, next) before "in consultation
@@ -170,7 +173,7 @@ func (p *Reader) isCitationTail(i int) bool {
 // the Mayor".
 func (p *Reader) takesList(a part) bool {
 	for at := a.first; at < a.next && at < a.first+6; at++ {
-		if p.Is(at, "with", "including", "through", "between", "among") {
+		if p.Is(at, "with", "including", "through", "between", "among", "subject") {
 			return true
 		}
 	}

@@ -56,6 +56,12 @@ func (p *Reader) Read(first, end int) *Duty {
 		place := p.Place(first-1, first)
 		return &Duty{Action: Other, Verb: &place} // $5, adjusted annually
 	}
+	if p.Is(first-1, "required") && p.Is(first-2, "payment", "payments") {
+		return &Duty{Action: Pay, Verb: p.place(first-2, first-1)} // with payment required within 9 days
+	}
+	if p.Is(end-1, "notice", "notification") && p.Is(first-1, "without", "upon", "with", "to") {
+		return &Duty{Action: Notify, Verb: p.place(end-1, end), Recipient: p.readRecipient(end-1, end, p.clauseEnd(end-1), false, Notify)}
+	}
 	if place := p.noticeBefore(); place != nil {
 		return &Duty{Action: Notify, Verb: place}
 	}
@@ -67,10 +73,47 @@ func (p *Reader) Read(first, end int) *Duty {
 		return nil
 	}
 	d := p.readDuty(modal, verb)
+	if p.Is(verb, "have", "give", "allow", "afford") {
+		p.readRespite(d, verb)
+	}
+	if d.Action == Other && p.Is(verb, "give", "provide", "furnish") && p.isLengthOfNotice() {
+		d.Action = Notify
+	}
+	if p.Is(verb, "be") && (p.At(verb+1).Kind == legaltext.Number || p.Is(verb+2, "less", "fewer")) {
+		return nil // the deadline shall be 9 days after dawn
+	}
 	if d.Actor != nil {
 		p.last, p.read = d, end
 	}
 	return d
+}
+
+// isLengthOfNotice reports whether the date is the length of a notice: "9 days’ notice".
+func (p *Reader) isLengthOfNotice() bool {
+	for at := p.first; at < p.end; at++ {
+		if p.Is(at, "notice", "notification") && !p.Is(at-1, "the", "of", "a", "such") {
+			return true
+		}
+	}
+	return false
+}
+
+// readRespite reads the duty of him who has the time of the date for an act: "shall have
+// 9 days to sing", "shall give the Cook 9 days in which to sing".
+func (p *Reader) readRespite(d *Duty, verb int) {
+	const most = 4
+	for at := p.first; at < p.end+most; at++ {
+		if !p.Is(at, "to") || p.At(at+1).Kind != legaltext.Word || p.At(at).Has(legaltext.LineStart) {
+			continue
+		}
+		limit, next := p.clauseEnd(at+1), p.verbEnd(at+1)
+		*d = Duty{Verb: p.place(at+1, next), Action: p.actionOf(at+1, next, limit), Actor: d.Actor}
+		if !p.Is(verb, "have") && p.beginsName(verb+1) {
+			d.Actor = p.placeOfName(verb+1, p.nameEnd(verb+1, p.first))
+		}
+		d.Recipient = p.readRecipient(at+1, next, limit, false, d.Action)
+		return
+	}
 }
 
 // noticeBefore returns the place of the notice after which alone something may be done,
@@ -114,7 +157,7 @@ func (p *Reader) readDuty(modal, verb int) *Duty {
 	default:
 		d.Actor = p.readActor(modal)
 	}
-	d.Recipient = p.readRecipient(verb, next, limit, passive)
+	d.Recipient = p.readRecipient(verb, next, limit, passive, d.Action)
 	thing := d.Actor != nil && isThing(d.Actor.Text)
 	if thing {
 		d.Actor = nil
@@ -122,19 +165,41 @@ func (p *Reader) readDuty(modal, verb int) *Duty {
 	if d.Actor == nil && p.isFinite(modal) {
 		d.Actor = p.subjectOfLead()
 	}
-	if (passive || thing) && d.Actor == nil && p.handlesObject(verb, next) {
+	if passive && d.Actor == nil && p.Is(modal+1, "ensure") {
+		d.Actor = p.readActor(modal)
+	}
+	if (passive || thing) && (d.Actor == nil || d.Recipient == nil) && p.handlesObject(verb, next) {
 		p.inherit(d, modal)
 	}
+	if a := p.secondObject(verb, next); a != "" {
+		d.Action = a
+	}
 	switch {
-	case d.Recipient == nil || !p.handlesObject(verb, next):
+	case d.Recipient == nil || !p.handlesObject(verb, next) && !p.Is(verb, "disclose"):
 	case isPerson(d.Recipient.Text):
-		if d.Action == Report && p.Is(verb, "provide", "furnish", "give", "send") {
+		if d.Action == Report && p.Is(verb, "provide", "furnish", "give", "send") || p.Is(verb, "disclose") {
 			d.Action = Notify
 		}
 	case d.Action == Other && p.isOverseer(d.Recipient.Text) && !p.asks(verb, next, limit):
 		d.Action = Report
 	}
 	return d
+}
+
+// secondObject returns the kind of act of a second object of a verb to which the date
+// belongs: "and a full report within 9 days".
+func (p *Reader) secondObject(verb, next int) Action {
+	a := p.nounAction(p.first - 1)
+	if a == "" || !p.handlesObject(verb, next) {
+		return ""
+	}
+	const most = 5
+	for at := p.first - 2; at > p.first-most; at-- {
+		if p.Is(at, "a", "an") && p.Is(at-1, "and") {
+			return a
+		}
+	}
+	return ""
 }
 
 // isListOfActs reports whether the verb of the "shall" at modal is that of the first
@@ -189,7 +254,7 @@ func isThing(subject string) bool {
 // isPerson reports whether a recipient is a private person.
 func isPerson(recipient string) bool {
 	lower := strings.ToLower(recipient)
-	for _, word := range []string{"individual", "person", "applicant", "participant", "consumer", "borrower", "owner", "voter", "student", "employee", "passenger", "member of the public"} {
+	for _, word := range []string{"individual", "person", "applicant", "participant", "consumer", "borrower", "customer", "owner", "voter", "student", "employee", "passenger", "member of the public"} {
 		if strings.Contains(lower, word) {
 			return true
 		}

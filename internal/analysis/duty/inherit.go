@@ -20,7 +20,9 @@ func (p *Reader) inherit(d *Duty, modal int) {
 	if from == nil {
 		return
 	}
-	d.Actor = from.Actor
+	if d.Actor == nil {
+		d.Actor = from.Actor
+	}
 	if d.Recipient == nil && (d.Action == Report || d.Action == Plan || d.Action == Other) {
 		d.Recipient = from.Recipient
 	}
@@ -40,7 +42,7 @@ func (p *Reader) leadDuty() *Duty {
 			if verb == 0 || verb >= l.Next || p.Is(verb, "be") || !p.handlesObject(verb, verb+1) {
 				return nil
 			}
-			return &Duty{Actor: p.readActor(at), Recipient: p.readRecipient(verb, p.verbEnd(verb), l.Next, false)}
+			return &Duty{Actor: p.readActor(at), Recipient: p.readRecipient(verb, p.verbEnd(verb), l.Next, false, "")}
 		}
 	}
 	return nil

@@ -24,7 +24,7 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 			return at, p.verbAfter(at + 1) // the Cook may sing, but before dawn, the Mayor shall
 		}
 	}
-	if p.At(first-1).IsMark(',') && p.At(end).IsMark(',') && p.Is(end+1, "shall", "must") && p.isModal(end+1) {
+	if p.At(end).IsMark(',') && p.Is(end+1, "shall", "must") && p.isModal(end+1) {
 		if verb = p.verbAfter(end + 2); verb > 0 {
 			return end + 1, verb
 		}
@@ -35,10 +35,18 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 	second := p.verbBehind(first, end)
 	for at := first - 1; at >= start; at-- {
 		switch {
+		case second == 0 && p.isEnsured(at):
+			second = at
 		case p.isPresentDuty(at):
 			return at, at
-		case p.isMissed(at):
+		case p.isMissed(at), p.Is(at, "to") && p.Is(at-1, "fails") && !p.Is(at-2, "who", "that", "which"):
 			return at - 1, at + 1
+		case p.Is(at, "that") && p.Is(at-1, "require", "requires"):
+			if verb := p.requiredVerb(at); verb > 0 {
+				return verb, verb
+			}
+		case p.Is(at, "to") && p.Is(at-1, "required") && p.Is(at+1, "be") && !p.Is(at-2, "is", "are", "be") && first > at+3:
+			// the sums required to be paid
 		case second == 0 && p.isSecondVerb(at):
 			second = at
 		case p.isModal(at), p.isToBeDone(at):
@@ -53,6 +61,9 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 		for at := l.Next - 1; l.Next > 0 && l.Next <= first && at >= max(l.First, l.Next-clause.MaxTokens); at-- {
 			if p.isModal(at) {
 				if verb = p.verbAfter(at + 1); verb > 0 && verb < l.Next {
+					if done := p.ensuredAhead(end); done > 0 && p.Is(l.Next-1, "that") {
+						return at, done
+					}
 					return at, verb
 				}
 				return at, p.verbOfItem(start, first, end)
@@ -90,24 +101,6 @@ func (p *Reader) isToBeDone(i int) bool {
 	return p.Is(i, "to") && p.Is(i+1, "be") && p.Class(i+2)&legaltext.DutyDone != 0 && p.At(i-1).IsMark(',') && p.first == i+3
 }
 
-// isMissed reports whether the word at i is the "not" of a condition that something
-// was not done: "if the Council has not reported the rind within".
-func (p *Reader) isMissed(i int) bool {
-	if !p.Is(i, "not") || !p.Is(i-1, "has", "have", "does", "do") || p.At(i+1).Kind != legaltext.Word || p.Is(i+1, "been", "later", "be", "have") {
-		return false
-	}
-	const most = 24
-	for at := i - 1; at > i-most && at >= 0; at-- {
-		if p.Is(at, "if") {
-			return true
-		}
-		if p.EndsClause(at) {
-			return false
-		}
-	}
-	return false
-}
-
 // chainStart returns the first token of the dates that the date in [first, end)
 // continues, as in "not later than May 1, and annually thereafter".
 func (p *Reader) chainStart(first, end int) int {
@@ -117,78 +110,6 @@ func (p *Reader) chainStart(first, end int) int {
 	}
 	p.chained = end
 	return p.chain
-}
-
-// isPresentDuty reports whether the word at i is the verb of what must be done before
-// something else is allowed: "unless the Mayor notifies the Congress".
-func (p *Reader) isPresentDuty(i int) bool {
-	if !p.isPresentVerb(i) && !p.Is(i, "notify", "certify") {
-		return false
-	}
-	if p.isFinite(i) && !p.Is(i, "reports") && !p.Is(i-1, "that", "which", "who", "the", "such", "any", "and", "or") {
-		return true
-	}
-	const most = 60
-	for at := i - 1; at > i-most && at >= 0 && !p.EndsSentence(at); at-- {
-		if p.Is(at, "unless", "until", "if") || p.Is(at, "long") && p.Is(at+1, "as") || p.Is(at, "that") && p.At(at-1).IsMark(',') && p.Is(at-2, "provided", "further") {
-			return true
-		}
-	}
-	return false
-}
-
-// isPresentVerb reports whether the word at i is the verb of an act, rather than of a
-// duty: "notifies", "has notified", "are notified".
-func (p *Reader) isPresentVerb(i int) bool {
-	const done = 1 // tokens of the auxiliary verb
-	switch {
-	case p.isFinite(i):
-		return true
-	case p.Is(i, "are", "is", "been"):
-		return p.isDone(i + done)
-	}
-	return p.isDone(i) && p.Is(i-done, "has", "have")
-}
-
-// isFinite reports whether the word at i says that somebody reports something.
-func (p *Reader) isFinite(i int) bool {
-	return p.Is(i, "notifies", "submits", "certifies", "reports", "provides", "consults", "transmits", "publishes")
-}
-
-// isDone reports whether the word at i is the participle of an act of reporting.
-func (p *Reader) isDone(i int) bool {
-	return p.Is(i, "notified", "consulted", "submitted", "provided", "certified", "transmitted")
-}
-
-// findCondition returns the verb of what must be done by the date for a condition to
-// hold, or before something else may be done, with the word after its subject: "if,
-// within 9 days, the Council determines", "until 9 days after the Mayor notifies". If
-// there is none, verb is 0.
-func (p *Reader) findCondition() (modal, verb int) {
-	const most = 30
-	before := p.first - 1
-	if p.At(before).IsMark(',') {
-		before--
-	}
-	if p.Is(before, "if", "unless") && p.At(p.end).IsMark(',') {
-		for at := p.end + 1; at < p.end+most && at < len(p.Tokens) && !p.EndsClause(at) && !p.isModal(at); at++ {
-			if p.isPresentVerb(at) || p.Is(at, "determines", "approves", "adopt", "adopts", "agree", "finds", "enacts") {
-				return at, at
-			}
-		}
-		return 0, 0
-	}
-	if p.Is(p.first-2, "determines") && p.At(p.first-1).IsMark(',') {
-		return p.first - 2, p.first - 2
-	}
-	if p.Is(p.first, "until", "before", "prior", "earlier", "sooner") && p.IsBarred(p.first) {
-		for at := p.first; at < p.end; at++ {
-			if p.isPresentVerb(at) {
-				return at, at
-			}
-		}
-	}
-	return 0, 0
 }
 
 // isSecondVerb reports whether the word at i is a verb that shares the "shall" of an
@@ -212,7 +133,7 @@ func (p *Reader) isModal(i int) bool {
 	if p.Is(i+1, "not") && !p.Is(i+2, "later", "less", "more", "fewer") {
 		return false
 	}
-	return p.Is(i, "shall", "must", "will") || p.Is(i, "may") && !p.At(i).Has(legaltext.Capital) || p.Is(i, "to") && (p.Is(i-1, "required", "directed") || p.requiring(i) > 0)
+	return p.Is(i, "shall", "must", "will") || p.Is(i, "may", "should") && !p.At(i).Has(legaltext.Capital) || p.Is(i, "to") && (p.Is(i-1, "required", "directed") || p.Is(i-1, "continue") && p.Is(i-2, "shall", "must") || p.requiring(i) > 0)
 }
 
 // IsRequired reports whether the "to" at i is that of an act that somebody is made to
@@ -224,7 +145,8 @@ func (p *Reader) IsRequired(i int) bool { return p.requiring(i) > 0 }
 func (p *Reader) requiring(i int) int {
 	const most = 14
 	again := p.Class(i+1)&legaltext.Recurrence != 0 // guidance for inspectors to annually review
-	if p.Class(i+1)&legaltext.DutyVerb == 0 && (!again || p.Class(i+2)&legaltext.DutyVerb == 0) {
+	acts := p.Class(i+1)&legaltext.DutyVerb != 0 || verbActions[p.LowerWord(i+1)] != ""
+	if !acts && (!again || p.Class(i+2)&legaltext.DutyVerb == 0) {
 		return 0
 	}
 	for at := i - 1; at > i-most && at > 0 && !p.EndsClause(at) && !p.Is(at, "to"); at-- {

@@ -8,18 +8,21 @@ import (
 
 // readRecipient reads to whom the act of a verb in [verb, next) is directed, or
 // nil: "submit to Congress", "notify the Mayor". limit is the end of the clause.
-func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.Place {
+func (p *Reader) readRecipient(verb, next, limit int, passive bool, action Action) *legaltext.Place {
 	if p.takesRecipient(verb, next) {
 		next = p.skipManner(next)
 	}
 	if !passive && p.takesRecipient(verb, next) && (p.beginsName(next) || isAddresseeNoun(p.LowerWord(next))) {
 		return p.placeOfName(next, p.nameEnd(next, limit))
 	}
+	if !passive && p.Is(next-1, "bill", "charge", "reimburse", "pay") && p.nounEnd(next) > 0 {
+		return p.placeOfName(next, p.nameEnd(next, limit))
+	}
 	for at := next; at < limit; at++ {
 		switch {
 		case at == p.first && p.end > at:
 			at = p.end - 1
-		case p.beginsOtherAct(verb, at):
+		case action == Study && p.beginsOtherAct(at):
 			return nil
 		case p.Is(at, "to") && p.Is(at+1, "the") && p.Is(at+2, "public"):
 		case p.Is(at, "to") && !p.Is(at-1, "prior", "pursuant", "subject", "relating", "related", "respect", "regard", "according", "addition", "access", "amendment", "amendments", "response", "modifications", "changes", "limited") && (p.beginsName(at+1) && p.isAddressee(at+1, limit)):
@@ -35,11 +38,10 @@ func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.P
 	return nil
 }
 
-// beginsOtherAct reports whether another act than that of the verb, which prepares
-// nothing, begins at i: "and submit" of "shall assess the rind and submit to the
-// Council".
-func (p *Reader) beginsOtherAct(verb, i int) bool {
-	return p.Is(i, "and") && p.Class(i+1)&legaltext.DutyVerb != 0 && !p.Is(i+1, "report") && verbActions[p.LowerWord(verb)] == Study
+// beginsOtherAct reports whether another act than a study begins at i: "and submit" of
+// "shall assess the rind and submit to the Council".
+func (p *Reader) beginsOtherAct(i int) bool {
+	return p.Is(i, "and") && p.Class(i+1)&legaltext.DutyVerb != 0 && !p.Is(i+1, "report")
 }
 
 // nounEnd returns the token after a plural noun at i for those who can be addressed, with
@@ -75,7 +77,7 @@ func (p *Reader) takesRecipient(verb, next int) bool {
 			return true
 		}
 	}
-	return p.Is(next-1, "provide", "furnish") && p.isAddressee(next, len(p.Tokens))
+	return p.Is(next-1, "provide", "furnish", "send", "give", "reimburse", "pay", "bill", "charge") && p.isAddressee(next, len(p.Tokens))
 }
 
 // beginsName reports whether the words at i can begin the name of a body or a
@@ -96,6 +98,11 @@ func (p *Reader) isAddressee(i, limit int) bool {
 			return false
 		}
 	}
+	for at := i + most; p.Is(i, "the") && at < min(i+most+2, limit) && p.At(at).Kind == legaltext.Word; at++ {
+		if p.Is(at, "committees") {
+			return true // the congressional defense and intelligence committees
+		}
+	}
 	return false
 }
 
@@ -107,8 +114,8 @@ func isAddresseeNoun(word string) bool {
 		"board", "council", "attorney", "comptroller", "office", "department", "agency", "agencies", "governor", "governors", "state", "states", "public", "person", "persons", "individual",
 		"individuals", "applicant", "applicants", "recipient", "recipients", "owner", "owners", "tribe", "tribes", "chairman", "chairperson", "chair", "inspector", "librarian", "court", "service",
 		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties", "grantee", "grantees", "voter", "voters", "student", "students", "participant", "participants", "passenger", "passengers", "patient", "patients",
-		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "servicer", "servicers", "insurer", "insurers", "issuer", "issuers", "provider", "providers", "employer", "employers", "lender", "lenders", "beneficiary", "beneficiaries", "enrollee", "enrollees",
-		"veteran", "veterans", "carrier", "carriers", "contractor", "contractors", "licensee", "licensees", "borrowers", "consumers", "manufacturers", "taxpayer", "taxpayers", "legislature", "legislatures", "candidate", "mayor", "operator", "operators", "candidates", "producers", "landowners", "sponsor", "sponsors", "registrants", "retailers", "households", "residents":
+		"official", "officer", "archivist", "panel", "endowment", "institute", "foundation", "ombudsman", "majority", "minority", "leaders", "servicer", "servicers", "insurer", "insurers", "issuer", "issuers", "provider", "providers", "employer", "employers", "lender", "lenders", "beneficiary", "beneficiaries", "enrollee", "enrollees",
+		"veteran", "veterans", "carrier", "carriers", "contractor", "contractors", "licensee", "licensees", "borrowers", "consumers", "manufacturers", "taxpayer", "taxpayers", "trust", "customer", "customers", "legislature", "legislatures", "candidate", "mayor", "operator", "operators", "candidates", "producers", "landowners", "sponsor", "sponsors", "registrants", "retailers", "households", "residents":
 		return true
 	}
 	return false
@@ -134,11 +141,11 @@ func (p *Reader) nameEnd(i, limit int) int {
 			}
 			at += 2
 		case p.Is(at, "and", "or"):
-			if !p.continuesName(at, limit) {
+			if !p.continuesName(at, limit) && !p.Is(at+2, "committees", "agencies") {
 				return at
 			}
 		case p.Is(at, "of"), p.Is(at, "on", "for") && p.At(at+1).Has(legaltext.Capital), p.Is(at, "for", "on") && p.Is(at+1, "the") && p.At(at+2).Has(legaltext.Capital) && p.Is(at-1, "committee", "committees", "director", "secretary"):
-			if p.Is(at, "of") && (p.Is(at+1, "it", "this", "that") || p.Is(at+1, "the") && p.Is(at+2, "determination", "decision", "finding", "findings", "violation", "change", "changes", "reasons", "intent", "denial") || p.Is(at+1, "any", "each", "such", "its", "his") && !p.Is(at+2, "committee", "agency", "state") && !p.Is(i, "each", "such", "any", "the")) {
+			if p.Is(at, "of") && (p.Is(at+1, "it", "this", "that", "these", "those") || p.Is(at+1, "the") && p.Is(at+2, "determination", "decision", "finding", "findings", "violation", "change", "changes", "reasons", "intent", "denial") || p.Is(at+1, "any", "each", "such", "its", "his", "their") && !p.Is(at+2, "committee", "agency", "state") && !p.Is(i, "each", "such", "any", "the")) {
 				return at
 			}
 		case p.Is(at, "the", "both", "each"):
@@ -171,7 +178,7 @@ func (p *Reader) endsCommittee(i int) bool {
 func (p *Reader) endsName(i int) bool {
 	return p.Is(i, "a", "an", "in", "to", "that", "which", "who", "describing", "regarding", "concerning", "containing", "detailing", "not", "no", "shall", "may", "with", "under", "as", "by", "from",
 		"upon", "if", "when", "at", "within", "before", "after", "every", "on", "for", "pursuant", "all", "prior", "written", "through", "any", "its", "such", "via", "whether", "is", "are", "about", "notice", "unless", "until") || p.Class(i)&(legaltext.Recurrence|legaltext.Numeral) != 0 || p.At(i).Kind == legaltext.Number ||
-		p.At(i).Kind == legaltext.Word && !p.At(i).Has(legaltext.Capital) && strings.HasSuffix(p.Word(i), "ing") && !p.Is(i-1, "the", "such", "each", "any")
+		p.At(i).Kind == legaltext.Word && !p.At(i).Has(legaltext.Capital) && strings.HasSuffix(p.Word(i), "ing") && !p.Is(i-1, "the", "such", "each", "any") && !isAddresseeNoun(p.LowerWord(i+1))
 }
 
 // continuesName reports whether the words at i, after a comma or from "and" on, go

@@ -56,6 +56,8 @@ func (p *Passage) markQuotations() {
 				side, lieu = Quoted|Struck, false
 			case class&Inserter != 0 && (class&Adder == 0 || p.Is(i+1, "at", "after", "before", "the")):
 				side, lieu = Quoted, false
+			case side != 0 && p.Is(i, "read") && p.Is(i+1, "as") && p.Is(i+2, "follows"):
+				side, lieu = Quoted, false
 			case class&Replacer != 0 && side == Quoted && p.IsInPlaceOf(i):
 				side, lieu = Quoted|Struck, true
 			}

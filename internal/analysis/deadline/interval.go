@@ -1,0 +1,137 @@
+package deadline
+
+import (
+	"maps"
+	"slices"
+
+	"legislative/internal/analysis/legaltext"
+)
+
+// AddWords adds the adverbs of frequency to a lexicon.
+func AddWords(x *legaltext.Lexicon) {
+	x.AddWords(legaltext.Recurrence, slices.Collect(maps.Keys(recurrences))...)
+}
+
+// ReadFrequency reads how often something is done: "annually", "every 2 years",
+// "each year", "on an annual basis".
+func (r *Reader) ReadFrequency(i int) (Deadline, int) {
+	if d, end := r.ReadRecurrence(i); end > 0 {
+		return d, end
+	}
+	if r.Is(i, "during", "in") && r.Is(i-1, "once") {
+		i++
+	}
+	if r.Is(i, "every", "each", "per", "a") {
+		return r.ReadInterval(i + 1)
+	}
+	return r.readTimes(i)
+}
+
+// readTimes reads a number of times a year, as the interval between them: "twice
+// annually", "4 times each fiscal year".
+func (r *Reader) readTimes(i int) (Deadline, int) {
+	n, next := r.ReadCount(i)
+	switch {
+	case r.Is(i, "twice"):
+		n, next = 2, i+1
+	case n == 0 || !r.Is(next, "times"):
+		return Deadline{}, 0
+	default:
+		next++
+	}
+	const months = 12
+	if n > months || months%n != 0 {
+		return Deadline{}, 0
+	}
+	if r.Is(next, "during", "in") {
+		next++
+	}
+	d, end := r.ReadRecurrence(next)
+	if r.Is(next, "every", "each", "per", "a") {
+		d, end = r.ReadInterval(next + 1)
+	}
+	if d.Duration != 1 || d.Unit != "year" {
+		return Deadline{}, 0
+	}
+	return Deadline{Duration: months / n, Unit: "month", Direction: Every}, end
+}
+
+// ReadInterval reads "2 years", or "year" for 1 year.
+func (r *Reader) ReadInterval(i int) (Deadline, int) {
+	if d, next := r.ReadDuration(i); next > 0 {
+		return d.AsInterval(), next
+	}
+	if r.Is(i, "other") && r.Unit(i+1) != "" {
+		return Deadline{Duration: 2, Unit: r.Unit(i + 1)}.AsInterval(), i + 2
+	}
+	for r.Is(i, "federal", "fiscal", "calendar", "succeeding", "subsequent", "academic", "school", "program", "plan") || r.Is(i, "year") && r.Is(i+1, "quarter") {
+		i++
+	}
+	if name := r.Unit(i); name != "" {
+		return Deadline{Duration: 1, Unit: name}.AsInterval(), i + 1
+	}
+	return Deadline{}, 0
+}
+
+// ReadRecurrence reads how often something is done: "annually",
+// "semi-annually", "on a quarterly basis".
+func (r *Reader) ReadRecurrence(i int) (Deadline, int) {
+	word, next := "", i
+	switch {
+	case r.Class(i)&legaltext.Recurrence != 0:
+		word, next = r.LowerWord(i), i+1
+	case r.At(i+1).IsMark(legaltext.Hyphen) && r.Class(i+2)&legaltext.Recurrence != 0 && r.At(i+2).Has(legaltext.Glued):
+		word, next = r.LowerWord(i)+r.LowerWord(i+2), i+3
+	case r.Is(i, "on") && r.Is(i+1, "a", "an") && r.Is(i+3, "basis"):
+		word, next = r.LowerWord(i+2), i+4
+	}
+	d, ok := FrequencyOf(word)
+	if !ok {
+		return Deadline{}, 0
+	}
+	return d, next
+}
+
+// FrequencyOf returns the interval that an adverb or an adjective of frequency stands
+// for: "annually", "annual".
+func FrequencyOf(word string) (d Deadline, ok bool) {
+	if adverb := adverbs[word]; adverb != "" {
+		word = adverb
+	}
+	d, ok = recurrences[word]
+	d.Direction = Every
+	return d, ok
+}
+
+// AsInterval returns a span as an interval. Quarters are given in months.
+func (d Deadline) AsInterval() Deadline {
+	const monthsOfQuarter = 3
+	d.Direction = Every
+	if d.Unit == "quarter" {
+		d.Duration, d.Unit = d.Duration*monthsOfQuarter, "month"
+	}
+	return d
+}
+
+// recurrences are the adverbs of frequency, as spans of time.
+var recurrences = map[string]Deadline{
+	"hourly":       {Duration: 1, Unit: "hour"},
+	"daily":        {Duration: 1, Unit: "day"},
+	"weekly":       {Duration: 1, Unit: "week"},
+	"biweekly":     {Duration: 2, Unit: "week"},
+	"monthly":      {Duration: 1, Unit: "month"},
+	"bimonthly":    {Duration: 2, Unit: "month"},
+	"quarterly":    {Duration: 3, Unit: "month"},
+	"semiannually": {Duration: 6, Unit: "month"},
+	"biannually":   {Duration: 6, Unit: "month"},
+	"annually":     {Duration: 1, Unit: "year"},
+	"yearly":       {Duration: 1, Unit: "year"},
+	"biennially":   {Duration: 2, Unit: "year"},
+	"triennially":  {Duration: 3, Unit: "year"},
+}
+
+// adverbs are the adverbs of the adjectives of frequency.
+var adverbs = map[string]string{
+	"daily": "daily", "weekly": "weekly", "biweekly": "biweekly", "monthly": "monthly", "bimonthly": "bimonthly", "quarterly": "quarterly",
+	"semiannual": "semiannually", "biannual": "biannually", "annual": "annually", "yearly": "yearly", "biennial": "biennially", "triennial": "triennially",
+}
