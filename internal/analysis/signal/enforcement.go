@@ -7,7 +7,7 @@ var enforcement = definition{
 	description:   "Gives, uses, limits or describes a means to make others comply with law: inspection, investigation of violations, audit of compliance, prosecution, arrest, search, seizure, subpoena, a hearing on a violation, an action in court and its remedies, an order to stop or correct, the assessment of a penalty, the loss of a license, benefit or award for failing to comply, detention, or immunity from suit. A prohibition, crime or penalty without a word about how it is imposed does not count, nor do reports about enforcement, names, what an appropriation is for, law enforcement agencies that receive money or information, reviews of an agency's decisions, and the enforcement of the budget.",
 	evenNegated:   true,
 	evenConstrued: true,
-	notPurposes:   true,
+	notInPurposes: true,
 	rules: []rule{
 		// Enforcement by its name.
 		{"enforces", "enforce|enforces|enforced|enforcing", "enforcement by its name"},

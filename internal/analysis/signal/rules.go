@@ -13,6 +13,8 @@ type Definition struct {
 	Exceptions    []legaltext.Rule // words in which no rule of the signal counts
 	EvenNegated   bool             // counts even if its rules are negated: "must not be disclosed" protects privacy
 	EvenConstrued bool             // counts even in a rule of construction: "nothing in this Act preempts the law of a State"
+	NotInCaption  bool             // does not count in the caption of a paragraph: "(a) Tax on Moons.—"
+	NotInPurposes bool             // does not count in what an appropriation is for: "For expenses of enforcing the law, $5"
 }
 
 // Definitions returns the definition of every signal, in the order of
@@ -25,13 +27,12 @@ type Definition struct {
 // signal is EvenConstrued. No rule counts in a heading that is a paragraph of its
 // own, in the name of an Act or an agency, in a neutral phrase such as "law
 // enforcement", in findings, opinions and purposes, in an exception of its signal, or
-// in the quoted name of an account, or in words struck from a law. None of some signals
-// counts in the caption of a paragraph, such as "(a) Moon Grants.—", or in what an
-// appropriation is for.
+// in the quoted name of an account, or in words struck from a law, nor one of a signal
+// that is NotInCaption or NotInPurposes in such words.
 func Definitions() []Definition {
 	list := make([]Definition, len(table))
 	for i, d := range table {
-		list[i] = Definition{Name: d.name, Description: d.description, EvenNegated: d.evenNegated, EvenConstrued: d.evenConstrued}
+		list[i] = Definition{Name: d.name, Description: d.description, EvenNegated: d.evenNegated, EvenConstrued: d.evenConstrued, NotInCaption: d.notInCaption, NotInPurposes: d.notInPurposes}
 		for _, r := range d.rules {
 			list[i].Rules = append(list[i].Rules, legaltext.Rule(r))
 		}
@@ -50,8 +51,8 @@ type definition struct {
 	exceptions    []rule
 	evenNegated   bool
 	evenConstrued bool
-	notInCaption  bool // does not count in the caption of a paragraph: "(a) Tax on Moons.—"
-	notPurposes   bool // does not count in what an appropriation is for: "For necessary expenses of enforcing the law, $5"
+	notInCaption  bool
+	notInPurposes bool
 }
 
 // rule is a [legaltext.Rule] of this package.

@@ -163,7 +163,7 @@ func (p *scan) add(row int, r rule, first, next int) {
 func (p *scan) isMuted(row, i int) bool {
 	d := &table[row]
 	return p.inHeading() || d.notInCaption && i < p.captionEnd() || p.inQuotedName(i) ||
-		i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i) || d.notPurposes && p.inPurposes(i)
+		i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i) || d.notInPurposes && p.inPurposes(i)
 }
 
 // constructionEnd returns the end of the sentence at i, or of the item of a list that

@@ -3,10 +3,10 @@ package signal
 import "legislative/internal/congress"
 
 var study = definition{
-	name:        congress.Study,
-	description: "Requires, authorizes, bars or describes a study, review, evaluation, assessment, survey, audit, research project or analysis of a subject, or says what it covers, who makes it or how. An item of a study counts if its own words say so. The decision of a single case, judicial and congressional review, the assessment of a tax or fee, what an appropriation is for, and a study that is only cited do not count.",
-	evenNegated: true,
-	notPurposes: true,
+	name:          congress.Study,
+	description:   "Requires, authorizes, bars or describes a study, review, evaluation, assessment, survey, audit, research project or analysis of a subject, or says what it covers, who makes it or how. An item of a study counts if its own words say so. The decision of a single case, judicial and congressional review, the assessment of a tax or fee, what an appropriation is for, and a study that is only cited do not count.",
+	evenNegated:   true,
+	notInPurposes: true,
 	rules: []rule{
 		{"conduct-study", "conduct|conducts|conducted|conducting|undertake|undertakes|undertaking|perform|performs|performed|commission|carry|carries|carrying|carried ..6 study|studies|review|reviews|evaluation|evaluations|assessment|assessments|survey|surveys|analysis|analyses|audit|audits|reassessment|reevaluation", "a study that is made"},
 		{"make-study", "make|makes|making|complete|completes|completed|completing|prepare|prepares|preparing a|an|any ..2 study|studies|review|reviews|evaluation|evaluations|assessment|assessments|survey|surveys|analysis|analyses|audit|audits", "a study that is made"},
