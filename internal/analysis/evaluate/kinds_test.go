@@ -69,7 +69,7 @@ func TestCountKinds(t *testing.T) {
 		return fmt.Sprintf("%s\t%d\t%d\t%d\t%s\t%s\n", bill.file, section, at, at+len(quote), kind, value)
 	}
 	list, err := parseLabels(row(body, "text", checksum(body)) +
-		row("Mayor of the Moon", "agency", "Moon Office") + row("$5", "dollar_amount", "500") + row("$5", "amount_years", "2031"))
+		row("Mayor of the Moon", "agency", "Moon Office") + row("$5", "dollar_amount", "500") + row("pays", "signal", "spending") + row("pays", "signal", "taxes") + row("$5", "amount_years", "2031"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,6 +85,7 @@ func TestCountKinds(t *testing.T) {
 		"mentions of agencies":    {Name: "moon: mentions of agencies", Expected: 1, Reported: 1},
 		"bounds of amounts":       {Name: "moon: bounds of amounts", Expected: 1, Found: 1, Reported: 1, Confirmed: 1},
 		"fiscal years of amounts": {Name: "moon: fiscal years of amounts", Expected: 1},
+		"all signals":             {Name: "moon: all signals", Expected: 2},
 	}
 	for name, m := range want {
 		if diff := cmp.Diff(m, got[name]); diff != "" {

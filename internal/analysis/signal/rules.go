@@ -26,8 +26,8 @@ type Definition struct {
 // "be construed" after any negation in its sentence) up to a proviso, unless its
 // signal is EvenConstrued. No rule counts in a heading that is a paragraph of its
 // own, in the name of an Act or an agency, in a neutral phrase such as "law
-// enforcement", in findings, opinions and purposes, in an exception of its signal, or
-// in the quoted name of an account, or in words struck from a law, nor one of a signal
+// enforcement", in findings, opinions and purposes, in an exception of its signal, in
+// the quoted name of an account, or in words struck from a law, nor one of a signal
 // that is NotInCaption or NotInPurposes in such words.
 func Definitions() []Definition {
 	list := make([]Definition, len(table))
