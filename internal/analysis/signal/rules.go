@@ -82,6 +82,8 @@ const (
 	ExtensionRule   = "extension-found"
 	// ListedSumRule is the name of the rule for sums in lists of appropriations.
 	ListedSumRule = "listed-sum"
+	// PaymentRule is the name of the rule for payments by an agency.
+	PaymentRule = "payment-by-agency"
 )
 
 // Alternatives that several patterns share.

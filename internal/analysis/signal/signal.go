@@ -14,6 +14,7 @@ type Scanner struct {
 	neutral   *legaltext.PatternIndex
 	patterns  *patterns // by number in signals
 	listedSum rule
+	payment   rule
 }
 
 // NewScanner returns a scanner of passages of a lexicon, to which it adds the
@@ -21,12 +22,14 @@ type Scanner struct {
 func NewScanner(x *legaltext.Lexicon) *Scanner {
 	x.AddWords(legaltext.Construing, "nothing", "construed", "interpreted")
 	x.AddWords(legaltext.FiniteVerb, finiteVerbs...)
+	x.AddWords(legaltext.SignalStart, paymentVerbs...)
 	patterns := listPatterns()
 	return &Scanner{
 		signals:   legaltext.NewPatternIndex(x, legaltext.SignalStart, patterns.sources),
 		neutral:   legaltext.NewPatternIndex(x, legaltext.NeutralStart, slices.Concat(neutralPhrases, declarations)),
 		patterns:  patterns,
 		listedSum: ruleNamed(ListedSumRule),
+		payment:   ruleNamed(PaymentRule),
 	}
 }
 
@@ -116,6 +119,7 @@ func (p *scan) neutralEnd(i int) int {
 // on the patterns of a signal being adjacent in the index.
 func (p *scan) reportAt(i int, ends []int) {
 	p.reportListedSum(i, ends)
+	p.reportPayment(i, ends)
 	candidates := p.signals.Candidates(p.Passage, i)
 	for len(candidates) > 0 {
 		row, n := int(p.patterns.rows[candidates[0]]), 1

@@ -25,7 +25,34 @@ func (p *scan) isListed(i int) bool {
 		return true
 	}
 	before := p.At(i - 1)
-	return before.IsMark(',') || before.IsMark(';') || before.IsMark(')') && i-p.paragraph <= maxLabelTokens || before.IsQuote() && i-1 == p.paragraph
+	return before.IsMark(',') || before.IsMark(';') || before.IsMark('(') && p.At(i+2).IsMark(')') && p.At(i+3).IsMark(',') ||
+		p.followsLabel(i) && p.isForPurpose(i)
+}
+
+// followsLabel reports whether only a label or a quotation mark stands before the sum at
+// i in its paragraph.
+func (p *scan) followsLabel(i int) bool {
+	before := p.At(i - 1)
+	return before.IsMark(')') && i-p.paragraph <= maxLabelTokens || before.IsQuote() && i-1 == p.paragraph
+}
+
+// isForPurpose reports whether the sum at i is followed by what it is for, as in
+// "(A) $5,000,000 for craters", or stands alone and is at least $1,000,000, rather than
+// being the sum of one of several cases: "(A) $250,000; or".
+func (p *scan) isForPurpose(i int) bool {
+	next := i + 2
+	if p.Is(next, "million", "billion", "trillion") {
+		next++
+	}
+	if p.Tokens[i+1].End-p.Tokens[i+1].Start < uint32(len("1,000,000")) && next == i+2 {
+		return p.isPurpose(next)
+	}
+	return p.isPurpose(next) || p.At(next).IsMark('.') || p.At(next).IsMark(';') && !p.Is(next+1, "or")
+}
+
+// isPurpose reports whether the words at i tell what the sum before them is for.
+func (p *scan) isPurpose(i int) bool {
+	return p.Is(i, "for", "to", "of", "in", "from", "shall", "is", "may") || p.At(i).IsMark(',') && !p.Is(i+1, "or", "and", "plus")
 }
 
 // maxLabelTokens is the number of tokens of a label such as “(ii), with the

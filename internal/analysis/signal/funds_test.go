@@ -1,0 +1,77 @@
+package signal_test
+
+import (
+	"slices"
+	"testing"
+
+	"legislative/internal/congress"
+)
+
+// TestFundsOfPrograms checks the ways in which a program of an ordinary bill speaks of
+// money, awards, taxes and terms.
+func TestFundsOfPrograms(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		signal congress.Signal
+		want   bool
+		text   string
+	}{
+		{congress.Spending, true, "The Secretary of Agriculture shall pay each dairy the price of its rinds."},
+		{congress.Spending, true, "The Secretary of Agriculture shall fully reimburse the owner of a crater."},
+		{congress.Spending, false, "The owner of a crater shall pay each dairy the price of its rinds."},
+		{congress.Spending, true, "A payment under this section may not exceed the price of the crater."},
+		{congress.Spending, true, "The dairy may use such payment for rinds."},
+		{congress.Spending, true, "Grant funds awarded under the Crater Program may only be used for songs."},
+		{congress.Spending, true, "There is established on the books of the Treasury a fund for tides."},
+		{congress.Spending, true, "The Mayor shall reallocate the remainder of such funds."},
+		{congress.Spending, true, "The Mayor shall distribute amounts to eligible craters."},
+		{congress.Spending, true, "The dairy may not receive any Federal funds for a year."},
+		{congress.Spending, true, "Such sums are in addition to any amount that a crater receives under section 9."},
+		{congress.Spending, true, "The dairy proposes the expenses for rescission."},
+		{congress.Spending, true, "(4) Tycho Canal ($280,000,000), for lining the canal."},
+		{congress.Spending, true, "(1) $63.51 in the special fund of the tides."},
+		{congress.Spending, true, "The Secretary of Agriculture shall make a single payment to the owner."},
+		{congress.Spending, true, "There is authorized for the rover $5,000,000."},
+		{congress.Spending, true, "Such portion of the Crater Fund as is not needed is invested in the Moon Fund."},
+		{congress.Spending, true, "(1) not less than 40 percent for songs;"},
+		{congress.Spending, true, "The canal is paid for with 65 percent of the total cost."},
+		{congress.Spending, true, "Amounts retained under subsection (a) are for songs."},
+		{congress.Spending, true, "The fee is submitted to the Mayor for deposit in the general fund of the Moon."},
+		{congress.Spending, false, "The Mayor shall use grant funds received under this section for songs."},
+		{congress.Spending, false, "The amount of an award of damages may not exceed the price of the crater."},
+		{congress.Spending, false, "A plan may require legislation appropriating rinds."},
+		{congress.Spending, false, "The non-Federal share of the canal may be given in kind."},
+		{congress.Spending, false, "(A) $250,000; or"},
+		{congress.Spending, false, "No other song shall be available to a singer."},
+		{congress.Grants, true, "Funds awarded to a crater are for songs."},
+		{congress.Grants, true, "An eligible entity that receives an award shall sing."},
+		{congress.Grants, true, "In providing assistance under this section, the Mayor sings."},
+		{congress.Grants, true, "A borrower of a Federal Direct PLUS loan may sing."},
+		{congress.Grants, true, "The college disburses Federal student aid to a singer."},
+		{congress.Grants, true, "The application under paragraph (1) shall include a song."},
+		{congress.Grants, true, "The Mayor shall give priority to an applicant who sings."},
+		{congress.Grants, true, "Each recipient of funds under this section shall sing."},
+		{congress.Grants, true, "A crater that receives an allocation under subsection (a) shall sing."},
+		{congress.Grants, false, "A singer is eligible for medical assistance under this title."},
+		{congress.Grants, false, "The term ‘eligible entity’ means a crater."},
+		{congress.Grants, false, "(C) to the Mayor, including Crater Mitigation Grant Program funding;"},
+		{congress.Taxes, true, "Part IX of the Internal Revenue Code of 1986, as amended by section 3 of the Rind Act, is amended by adding at the end the following:"},
+		{congress.Taxes, true, "The change counts for rinds withdrawn from warehouse for consumption after dawn."},
+		{congress.Taxes, true, "No countervailable subsidy is disregarded."},
+		{congress.Taxes, true, "The Mayor says which articles may have an administrative exemption."},
+		{congress.Taxes, false, "The table of sections for chapter 9 of such Code is amended by adding the following:"},
+		{congress.Definitions, true, "‘Level 4’ has the same exact meaning as in the song of tides."},
+		{congress.Definitions, true, "A crater that is dark shall be deemed a sea."},
+		{congress.Definitions, true, "An eligible dweller is a dweller who sings."},
+		{congress.Definitions, true, "For purposes of this section, the payments to a dairy consist of the following:"},
+		{congress.Definitions, true, "A dairy shall not fail to be treated as a crater by reason of a song."},
+		{congress.Definitions, true, "For purposes of subsection (a), the crater percentage shall be the sum of the rinds."},
+		{congress.Definitions, true, "In the definition of “crater”, by striking “dark”."},
+		{congress.Definitions, false, "A violation of this Act shall be treated as a violation of a rule about songs."},
+		{congress.Definitions, false, "The song shall be considered to be adopted by the Mayor."},
+	} {
+		if got := slices.Contains(raised(test.text), test.signal); got != test.want {
+			t.Errorf("%q raises %s: %t, want %t", test.text, test.signal, got, test.want)
+		}
+	}
+}
