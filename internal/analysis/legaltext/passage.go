@@ -9,6 +9,7 @@ type Passage struct {
 	Text    string
 	Tokens  []Token
 	section *billtext.Section
+	windows []window // of Tokens
 	offsets Offsets
 	lexicon *Lexicon
 }

@@ -207,9 +207,9 @@ func (e *element) matches(t *Token, class Class) bool {
 
 // PatternIndex finds the patterns that can begin at a word.
 type PatternIndex struct {
-	patterns []pattern
-	byFirst  [][]int32 // the patterns by their first words and marks, indexed by WordID
-	followed []uint64  // the second words and marks of each pattern, see secondHint
+	patterns  []pattern
+	byFirst   [][]int32  // the patterns by their first words and marks, indexed by WordID
+	followers []follower // of each pattern
 }
 
 // NewPatternIndex compiles patterns and adds their first words and marks to a
@@ -219,7 +219,7 @@ func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex 
 	for i, source := range sources {
 		p := compilePattern(x, source)
 		n.patterns = append(n.patterns, p)
-		n.followed = append(n.followed, p.secondHint())
+		n.followers = append(n.followers, newFollower(&p))
 		for w := range p.elements[0].words.all() {
 			n.start(x, starter, w, int32(i))
 		}
@@ -230,18 +230,34 @@ func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex 
 	return n
 }
 
-// secondHint returns the hint of the words and marks of which one must follow the
-// first, or all ones if others can. It saves reading most patterns that do not match.
-func (q *pattern) secondHint() uint64 {
-	const anything = ^uint64(0)
-	if len(q.elements) == 1 || q.elements[0].words.hasQuote() {
+// follower says which words and marks must be among the tokens after the first of a
+// pattern, by their bits modulo 64. It saves reading most patterns that do not match.
+type follower struct {
+	hint   uint64
+	within int // number of tokens, see [Passage.ahead]
+}
+
+// newFollower returns the follower of a pattern, with all ones if it cannot tell.
+func newFollower(q *pattern) follower {
+	anything := follower{^uint64(0), 1}
+	if q.elements[0].words.hasQuote() {
 		return anything
 	}
-	e := &q.elements[1]
-	if e.gap > 0 || e.optional || e.number {
-		return anything
+	f := follower{within: 1}
+	for _, e := range q.elements[1:] {
+		switch {
+		case e.gap > 0 && f.hint == 0 && e.gap < farTokens:
+			f.within = e.gap + 1
+		case e.gap > 0, e.number, e.optional && f.within > 1:
+			return anything
+		default:
+			f.hint |= e.words.hint | e.capitalized.hint
+			if !e.optional {
+				return f
+			}
+		}
 	}
-	return e.words.hint | e.capitalized.hint
+	return anything
 }
 
 // hasQuote reports whether a quotation mark is in the set.
@@ -263,7 +279,7 @@ func (n *PatternIndex) Candidates(p *Passage, i int) []int32 { return n.byFirst[
 // Match reports whether the pattern with the given number, one of the candidates
 // at i, begins there, and returns the token after it.
 func (n *PatternIndex) Match(pattern int32, p *Passage, i int) (next int, ok bool) {
-	if i+1 < len(p.Tokens) && n.followed[pattern]>>(p.Tokens[i+1].Word%64)&1 == 0 {
+	if f := &n.followers[pattern]; i+1 < len(p.Tokens) && f.hint&p.ahead(i+1, f.within) == 0 {
 		return 0, false
 	}
 	return n.patterns[pattern].match(p, i)

@@ -12,6 +12,7 @@ import (
 type Reader struct {
 	lexicon *Lexicon
 	tokens  []Token
+	windows []window
 	marks   []int
 }
 
@@ -64,6 +65,8 @@ func (r *Reader) read(ordinal int, s *billtext.Section) *Passage {
 	z.run(from, len(s.Text))
 	r.tokens = z.tokens
 	p.Tokens = z.tokens
+	r.windows = fillWindows(z.tokens, r.windows)
+	p.windows = r.windows
 	p.markQuotedSpans()
 	p.markQuotations()
 	return p
@@ -124,7 +127,7 @@ func (p *Passage) part(at portion) *Passage {
 	if at.to != toEnd {
 		next = p.tokenAt(at.to)
 	}
-	part.Tokens = p.Tokens[first:max(first, next)]
+	part.Tokens, part.windows = p.Tokens[first:max(first, next)], p.windows[first:max(first, next)]
 	return &part
 }
 
