@@ -123,10 +123,24 @@ func (r *Reader) IsObliged(i int) bool {
 // token at i, or 0: "(A) compile an annual summary".
 func (r *Reader) itemVerb(i int) int {
 	start := r.SkipItemLabel(r.SentenceStart(i))
-	if r.At(start).Has(legaltext.Capital) || r.Class(start)&legaltext.DutyVerb == 0 || r.BondOf(start, start) != clause.Required {
+	if r.At(start).Has(legaltext.Capital) || r.Class(start)&legaltext.DutyVerb == 0 {
+		return 0
+	}
+	if bond := r.BondOf(start, start); bond != clause.Required && (bond != clause.Loose || !r.isWithoutLead(start)) {
 		return 0
 	}
 	return start
+}
+
+// isWithoutLead reports whether the word at i begins an item whose lead-in is not in the
+// text, such as one that an amendment adds to a list: "(2) compile an annual summary".
+func (r *Reader) isWithoutLead(i int) bool {
+	for _, l := range r.Leads {
+		if l.Next > 0 {
+			return false
+		}
+	}
+	return r.BeginsItem(i)
 }
 
 // MustBeDone reports whether the object at i is the subject of a duty: "semiannual

@@ -111,7 +111,7 @@ func (r *Reader) States(first, end int) bool {
 // agency, a court or a body of Congress, which must act in time.
 func (r *Reader) IsOfficial(i int) bool {
 	start := r.SentenceStart(i)
-	for at := i - 1; at >= start && !r.Is(at, "if", "unless", "when", "that"); at-- {
+	for at := i - 1; at >= start && !r.Is(at, "if", "unless", "when", "that", "who"); at-- {
 		if r.Is(at, "secretary", "administrator", "commissioner", "director", "president", "congress", "senate", "house", "committee", "committees", "commission", "board", "agency", "department",
 			"bureau", "court", "general", "council", "librarian", "representative", "resolution", "register", "chairman", "governor", "engineer", "engineers", "officer", "corporation", "mayor") {
 			return true

@@ -58,6 +58,7 @@ func (r *Reader) BondWithin(start, to int) Bond {
 		}
 		closed := commas == 1 && at < to-2 && r.At(to-1).IsMark(',') // what a relative clause says
 		switch {
+		case r.Is(at, "required") && r.Is(at+1, "by", "under") && !r.Is(at-1, "is", "are", "be", "as"): // the song required by section 5
 		case r.IsDutyWord(at):
 			if r.Is(at+1, "not") && at+1 < to && !r.Is(at+2, "later", "less", "more", "fewer") {
 				return Conditional

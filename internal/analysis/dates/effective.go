@@ -36,6 +36,9 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 	if end == 0 || d.Direction == deadline.Within || d.Direction == deadline.Before && p.Is(p.first-2, "day") || d.Date == "" && d.Anchor != deadline.Enactment && !p.Is(p.first-1, "shall") && !p.IsProvision(p.first) {
 		return deadline.Deadline{}, 0
 	}
+	if p.Is(p.first-1, "to") && p.Is(p.first-2, "cease", "ceases") {
+		return deadline.Deadline{}, 0 // cease to be effective
+	}
 	if p.Is(p.first-1, "to") && p.Is(p.first-3, "that", "which") {
 		return deadline.Deadline{}, 0 // the raise that is to take effect in 2030
 	}

@@ -61,7 +61,13 @@ func (p *scan) forbidsUntil(d deadline.Deadline) bool {
 // isServing reports whether the words before the token at i are about the service of a
 // person: "may serve until".
 func (p *scan) isServing(i int) bool {
-	return p.Is(i-1, "serve", "serves", "serving", "office") || p.Is(i-2, "serve", "serves", "service") || p.Is(i-3, "serve", "serves")
+	const most = 16
+	for at := i - 1; at > i-most && at > 0 && !p.EndsClause(at); at-- {
+		if p.Is(at, "serve", "serves", "serving") {
+			return at >= i-3 || p.Is(at+1, "as") || p.Is(at+1, "in")
+		}
+	}
+	return p.Is(i-1, "office") || p.Is(i-2, "service")
 }
 
 // isDenied reports whether the last verb before the token at i that requires or permits

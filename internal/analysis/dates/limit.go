@@ -12,11 +12,27 @@ import (
 // condition, as in "if it is filed not later than".
 func (p *scan) parseLimit(i int) (deadline.Deadline, int) {
 	d, end := p.ReadLimit(p.SkipMark(i, ','))
-	if end == 0 || p.IsCutOff(p.first) && !p.isInTime(end) && !p.IsTimelyClaim(p.first) || p.Is(p.first-1, "begins", "began", "ends", "ended", "occurs", "occurred", "starting") {
+	if end == 0 || p.IsCutOff(p.first) && !p.isInTime(end) && !p.IsTimelyClaim(p.first) && !p.isNoticeOf(d) || p.Is(p.first-1, "begins", "began", "ends", "ended", "occurs", "occurred", "starting") {
 		return deadline.Deadline{}, 0
 	}
 	bond := p.BondOf(p.first, end)
 	if !p.IsOfficial(p.first) && bond == clause.Missed || bond == clause.Loose && p.FollowsParticiple(p.first) && !p.Is(p.first-1, "beginning") {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
+}
+
+// isNoticeOf reports whether d is how long before an event somebody must act for a
+// condition to hold: "if the Mayor notifies the Council not later than 9 days before".
+func (p *scan) isNoticeOf(d deadline.Deadline) bool {
+	return d.Direction == deadline.Before && d.Duration > 0 && p.PresentVerb(p.first) > 0
+}
+
+// parseHaveTime reads a span after an event within which somebody has to act: "shall have 1
+// year after the eclipse to comply".
+func (p *scan) parseHaveTime(int) (deadline.Deadline, int) {
+	d, end := p.ReadCountdown(p.first + 1)
+	if d.Direction != deadline.After || d.Anchor == "" || !p.Is(end, "to", "in") || !p.Is(p.first-1, "shall", "must", "may") {
 		return deadline.Deadline{}, 0
 	}
 	return d, end

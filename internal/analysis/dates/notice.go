@@ -91,9 +91,14 @@ func (p *scan) parseCommentPeriod(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
-// parseExpiration reads a span after an event at whose end something may be done: "Upon the
-// expiration of 30 days after the notice, the Mayor may".
+// parseExpiration reads a period at whose end somebody must act, "Upon the expiration of the
+// holding period, the Mayor shall", or a span after an event at whose end something may be
+// done: "Upon the expiration of 30 days after the notice, the Mayor may".
 func (p *scan) parseExpiration(i int) (deadline.Deadline, int) {
+	_, span := p.ReadDuration(p.SkipPeriodLead(i))
+	if occasion, end := p.readOccasion(i); (span > 0 || p.namesPeriod(i)) && p.HasActAfter(p.first, end) && p.ActsOf(end) {
+		return p.keepDue(occasion, end)
+	}
 	d, end := p.ReadCountdown(i)
 	if d.Direction != deadline.After || d.Anchor == "" || d.Anchor == deadline.Enactment || !p.At(end).IsMark(',') || p.Is(end+1, "no") ||
 		!p.IsOpening(p.SentenceStart(p.first), p.first) || p.BondAhead(end) != clause.Required {

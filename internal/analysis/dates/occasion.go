@@ -128,7 +128,7 @@ func (p *scan) parseAtBudget(i int) (deadline.Deadline, int) {
 	if end > 0 && p.Is(p.first, "concurrent", "concurrently", "simultaneously") && (p.HasActAfter(p.first, end) || p.InterruptsDuty(p.first, end) || p.At(p.first-1).IsMark(',') && p.Is(p.first-2, "shall")) {
 		return d, end
 	}
-	if end == 0 || !strings.Contains(strings.ToLower(d.Anchor), "budget") && !(p.Is(p.first, "at") && !p.Is(i, "and", "as") && (p.HasActAfter(p.first, end) || p.HasDutyJustBefore(p.first) || p.RequiredVerb(p.first) == p.first-1 && p.Is(p.first-2, "be"))) {
+	if end == 0 || !strings.Contains(strings.ToLower(d.Anchor), "budget") && !(p.Is(p.first, "at") && !p.Is(i, "and", "as") && (p.HasActAfter(p.first, end) || p.HasDutyJustBefore(p.first) || p.RequiredVerb(p.first) == p.first-1)) {
 		return deadline.Deadline{}, 0
 	}
 	return p.keepDue(d, end)

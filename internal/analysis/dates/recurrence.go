@@ -159,6 +159,7 @@ func (p *scan) parseRecurringObject(next int) (deadline.Deadline, int) {
 	switch {
 	case object > 0 && p.Is(object+1, "thereafter") && p.FindDutyBefore(i) >= 0:
 	case object > 0 && (p.Is(i-1, "require", "requires") || p.Is(i-1, "a", "an") && p.PresentVerb(i) > 0):
+	case object > 0 && p.Is(i-1, "providing", "submitting", "conducting", "holding", "performing", "issuing", "publishing") && p.BondOf(i, next) != clause.Conditional:
 	case object > 0 && p.IsIntroduction(p.SentenceStart(i), i) && p.MustBeDone(object):
 	case object > 0 && p.Is(i-1, "the") && p.Is(object, "report") && p.SubmitsReport(i, object):
 	case object == 0 || p.Is(object+1, "regulations", "requirements", "fee", "fees") || p.Is(i-1, "the", "such", "each", "that", "this", "its", "their", "recent", "any", "with", "first", "next", "last"):

@@ -40,6 +40,7 @@ var rules = []dateRule{
 	{rule{"not-later-than", "not|no|never later than", "a limit in time: a span from an event, a date or an event"}, (*scan).parseLimit},
 	{rule{"not-later-than", "no case|event later than", "a limit in time: a span from an event, a date or an event"}, (*scan).parseLimit},
 	{rule{"within", "within", "a span of time within which something is done"}, (*scan).parseWithin},
+	{rule{"within", "have #", "a span after an event within which somebody has to act"}, (*scan).parseHaveTime},
 	{rule{"by-date", "by", "a date by which something is done, or a span from an event that gives one"}, (*scan).parseBy},
 	{rule{"before", "before", "a date or an event before which a duty must be done"}, (*scan).parseBefore},
 	{rule{"before", "prior to", "a date or an event before which a duty must be done"}, (*scan).parseBefore},

@@ -127,7 +127,7 @@ func (p *scan) parseAfterEnactment(i int) (deadline.Deadline, int) {
 	if !p.IsIntroduction(p.SentenceStart(p.first), p.first) {
 		return deadline.Deadline{}, 0
 	}
-	if anchor, end := p.ReadEvent(i); p.namesState(i, end) && p.At(end).IsMark(',') && p.BondAhead(end) == clause.Required {
+	if anchor, end := p.ReadEvent(i); p.namesState(i, end) && p.At(end).IsMark(',') && p.BondAhead(end) == clause.Required && !p.orders(end) {
 		return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.After, Anchor: anchor}, end
 	}
 	d, end := p.ReadTime(i)
@@ -137,6 +137,12 @@ func (p *scan) parseAfterEnactment(i int) (deadline.Deadline, int) {
 	}
 	d.Kind, d.Direction = deadline.Effective, deadline.After
 	return d, end
+}
+
+// orders reports whether the words after the comma at i require an act of an officer, which
+// is done once: "the Secretary shall weigh".
+func (p *scan) orders(i int) bool {
+	return p.Is(i+1, "the") && p.Is(i+2, "secretary", "administrator", "director", "commissioner", "commission") && p.ActsOf(i)
 }
 
 // namesState reports whether the event in the tokens [i, end) is a day on which something

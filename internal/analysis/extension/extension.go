@@ -43,7 +43,7 @@ func (p *Reader) ReadOtherStruck(i int) (deadline.Deadline, int) {
 // isOther reports whether the time at i is one for [Reader.ReadOtherStruck].
 func (p *Reader) isOther(i int) bool {
 	start := p.quotationStart(i)
-	if p.Is(i, "the") || p.Is(start, "not", "no", "by", "within") {
+	if p.isReauthorization(i) || p.Is(i, "the") || p.Is(start, "not", "no", "by", "within") {
 		return true
 	}
 	years := 0
@@ -56,6 +56,21 @@ func (p *Reader) isOther(i int) bool {
 		}
 	}
 	return years > 1
+}
+
+// isReauthorization reports whether the caption of the sentence before the token at i says
+// that it is about money that is authorized: "(a) Reauthorization.—".
+func (p *Reader) isReauthorization(i int) bool {
+	const most = 60
+	for at := i - 1; at > i-most && at > 0; at-- {
+		if p.At(at + 1).Has(legaltext.LineStart) {
+			break
+		}
+		if p.At(at).IsMark(legaltext.Dash) && p.At(at-1).IsMark('.') {
+			return p.Is(at-2, "reauthorization", "appropriations")
+		}
+	}
+	return false
 }
 
 // readStruck reads a date that is replaced by another.

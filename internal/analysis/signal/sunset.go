@@ -5,6 +5,7 @@ import "legislative/internal/congress"
 var sunset = definition{
 	name:        congress.Sunset,
 	description: "Ends a law, an authority, a program, a requirement or a body at a time or on an event, limits it in time, or moves or removes such an end. The end of a contract, a lease, a benefit of one person, a term of office or the availability of money does not count, nor do the years of an authorization of appropriations or an immediate repeal.",
+	evenNegated: true,
 	rules: []rule{
 		{TerminationRule, "", "every date of the kind termination is an end, except an act until which a use of money is barred, and the items of a list of times"},
 		{ExtensionRule, "", "every date that replaces another is the end of something, except years from one to another and limits of deadlines"},
@@ -20,6 +21,14 @@ var sunset = definition{
 		{"until-event", "Until such|the|final ..24 ,|—", "how long something lasts"},
 		{"until-earlier", "until|through ..5 earlier|later|earliest|latest|sooner of ..2 —|:", "how long something lasts"},
 		{"apply-only-during", "apply|applies only during|for the period", "how long something lasts"},
+		{"program-lasts", "carry|carried|conduct|operate|implement|administer ..8 program|programs|project|projects|demonstration|pilot|initiative|model ..12 for|during|over a|an|the|not|up|at ..4 # ..2 year|years|month|months", "how long a program lasts"},
+		{"program-is-carried-out", "program|programs|project|projects|demonstration|pilot|initiative|model shall be carried|conducted|operated|implemented|in ..2 for|during|over ..6 # ..2 year|years|month|months", "how long a program lasts"},
+		{"in-effect-for", "in effect|force for a? period|not ..4 # ..2 year|years|month|months|days", "how long something lasts"},
+		{"period-from-enactment", "during the period beginning on ..3 enactment ..6 ending|ends", "how long something lasts"},
+		{"years-from-enactment", "during the|a # ..2 year|month|day period beginning on ..3 enactment", "how long something lasts"},
+		{"done-before-time", "on or|and after ..8 and before", "to which cases something no longer applies"},
+		{"insert-ending", "inserting “ ..3 ending on|before", "an end that is set"},
+		{"is-deauthorized", "is|are|be deauthorized", "the end of a project"},
 		{"deauthorized", "hereby deauthorized", "the end of a project"},
 		{"strike-end", "striking|strike “ ..14 before|until|through|ending|ends|during ..4 " + months + " # , # ,? or|and? ”", "an end that is moved or removed"},
 		{"strike-end-year", "striking|strike “ ..8 before|until # ,? ”", "an end that is moved or removed"},
@@ -28,6 +37,10 @@ var sunset = definition{
 		{"insert-following-end", "following : “ (? and? before|until|ending ..4 # ..3 ”", "an end that is set"},
 	},
 	exceptions: []rule{
+		{"caption-of-amendment", "Sunset|Termination|Expiration ..3 . — Section|Sections ..40 amended", "the name of a change of law"},
+		{"at-any-time", "any time during the period", "a time of something else"},
+		{"termination-of-money", "Termination . — Appropriations|Amounts|Funds", "the availability of money"},
+		{"termination-of-contract", "Termination . — ..40 terminate any|the|a contract|agreement|lease", "the end of a contract"},
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits ..8 terminate|terminates|expire|expires", "the end of a contract"},
 		{"term-expires", "term|terms ..8 expires|expire|expiration", "the end of a term of office"},
 		{"funds-expire", "funds|balance|balances|unobligated|amounts|appropriation|appropriations ..5 expire|expires|until", "the availability of money"},
