@@ -13,7 +13,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/analysis/signal"
 	"legislative/internal/naics"
 )
 
@@ -89,20 +88,22 @@ func TestSignalsFileIsUpToDate(t *testing.T) {
 
 func TestSignalsPageHasAllRules(t *testing.T) {
 	t.Parallel()
-	body := request(newRouter(t, coverage), "GET", "/docs/signals").Body.String()
-	page := strings.ReplaceAll(html.UnescapeString(body), "<wbr>", "")
-	for _, s := range signal.Definitions() {
-		_, section, ok := strings.Cut(page, `id="`+string(s.Name)+`"`)
-		section, _, _ = strings.Cut(section, "</section>")
-		if !ok || !strings.Contains(section, s.Description) {
-			t.Errorf("signal %s or its description is missing", s.Name)
+	router := newRouter(t, coverage)
+	read := func(path string) string {
+		return strings.ReplaceAll(html.UnescapeString(request(router, "GET", path).Body.String()), "<wbr>", "")
+	}
+	page := read(signalsPath)
+	for _, s := range newRulesPage().Signals {
+		if link := `<a href="` + s.Path() + `">`; !strings.Contains(page, link) || !strings.Contains(page, s.Description) {
+			t.Errorf("the link %s or the description of signal %s is missing", link, s.Name)
 		}
+		rules := read(s.Path())
 		for _, rule := range slices.Concat(s.Rules, s.Exceptions) {
 			want := "<code>" + rule.Name + "</code><div>" + rule.Description
 			if rule.Pattern != "" {
 				want += `<code class="pattern">` + rule.Pattern + "</code>"
 			}
-			if !strings.Contains(section, want+"</div>") {
+			if !strings.Contains(rules, want+"</div>") {
 				t.Errorf("signal %s: rule %s is missing", s.Name, rule.Name)
 			}
 		}

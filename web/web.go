@@ -65,7 +65,6 @@ func Route(router chi.Router, o Options) error {
 	pages := []pageRoute{
 		{"/docs", s.reference},
 		{"/docs/graphql", s.graphReference},
-		{"/docs/signals", s.rules},
 		{"/graphiql", s.graphiql},
 	}
 	if !assets.HasPeople() {
@@ -79,6 +78,9 @@ func Route(router chi.Router, o Options) error {
 		router.Handle(page.path, problem.ReadOnly(gzhttp.GzipHandler(handler)))
 	}
 	if err := s.routeGuides(router); err != nil {
+		return err
+	}
+	if err := s.routeSignals(router); err != nil {
 		return err
 	}
 	if err := s.routeProblems(router); err != nil {

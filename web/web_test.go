@@ -78,7 +78,7 @@ func TestPagesReferOnlyToExistingAddresses(t *testing.T) {
 	t.Parallel()
 	h := newRouter(t, coverage)
 	otherHandlers := regexp.MustCompile(`^/graphql/(schema\.graphql|manifest\.json)$|^/account/api-access$`)
-	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/graphiql"} {
+	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/docs/signals/taxes", "/graphiql"} {
 		response := request(h, "GET", page)
 		body := response.Body.String()
 		if response.Code != 200 || response.Header().Get("Content-Type") != "text/html; charset=utf-8" {
@@ -117,7 +117,7 @@ func TestPagesStateThatRecordsAreFictional(t *testing.T) {
 	if err := Route(r, Options{Coverage: coverage, Assets: newAssets(t, frame.Options{IsFictional: func() bool { return isFictional }}), PublicURL: publicURL, Schema: schema}); err != nil {
 		t.Fatal(err)
 	}
-	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/graphiql"} {
+	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/docs/signals/taxes", "/graphiql"} {
 		tags := map[string]bool{}
 		for _, isFictional = range []bool{false, true, false} {
 			response := request(r, "GET", page)

@@ -13,6 +13,7 @@ const pages = {
   reference: '/docs',
   'graphql-reference': '/docs/graphql',
   signals: '/docs/signals',
+  signal: '/docs/signals/enforcement',
   guides: '/docs/guides',
   ...Object.fromEntries([...guides].map((guide) => [`guide-${guide}`, `/docs/guides/${guide}`])),
   errors: '/problems',
