@@ -3558,7 +3558,7 @@ type SignalDefinition {
   "Meaning of the signal."
   description: String!
   "Rules of the signal. A section has the signal if a match of any of them counts."
-  rules: [SignalRule!]! @listSize(assumedSize: 25)
+  rules: [SignalRule!]! @listSize(assumedSize: 85)
 }
 
 "A rule of a signal."

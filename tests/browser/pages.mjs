@@ -7,9 +7,10 @@ import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
 test('the navigation leads to the rules of a signal', () => visit('/docs', {}, async (page) => {
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Signals and sectors' }).click();
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'privacy' }).click();
-  const section = page.getByRole('region', { name: 'privacy', exact: true });
-  await section.getByText('trade-secret', { exact: true }).waitFor();
   assert.match(page.url(), /\/docs\/signals#privacy$/);
+  await page.getByRole('main').getByRole('link', { name: 'privacy', exact: true }).click();
+  await page.getByRole('region', { name: 'Rules' }).getByText('trade-secret', { exact: true }).waitFor();
+  assert.match(page.url(), /\/docs\/signals\/privacy$/);
 }));
 
 test('the pages have the same content without scripts', () => visit('/docs', { javaScriptEnabled: false }, async (page) => {
