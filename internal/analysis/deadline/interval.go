@@ -130,8 +130,7 @@ var recurrences = map[string]Deadline{
 	"triennially":  {Duration: 3, Unit: "year"},
 }
 
-// adverbs are the adverbs of the adjectives of frequency.
+// adverbs are the adverbs of the adjectives of frequency that have another form.
 var adverbs = map[string]string{
-	"daily": "daily", "weekly": "weekly", "biweekly": "biweekly", "monthly": "monthly", "bimonthly": "bimonthly", "quarterly": "quarterly",
-	"semiannual": "semiannually", "biannual": "biannually", "annual": "annually", "yearly": "yearly", "biennial": "biennially", "triennial": "triennially",
+	"semiannual": "semiannually", "biannual": "biannually", "annual": "annually", "biennial": "biennially", "triennial": "triennially",
 }

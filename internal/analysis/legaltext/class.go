@@ -22,6 +22,7 @@ const (
 	DateStart                       // first word of a pattern of dates that are no deadlines
 	SignalStart                     // first word of a pattern of signals
 	NeutralStart                    // first word of a phrase that raises no signal
+	PaymentVerb                     // pay, make: how an agency can pay somebody
 	AgencyStart                     // first word of an agency's name
 	PluralHead                      // departments, secretaries: begins a list of agencies
 	StateName                       // last word of a State's name

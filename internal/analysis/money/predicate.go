@@ -44,9 +44,3 @@ func (w *walk) isMeasured(s *sum) bool {
 	}
 	return w.Is(at, "value", "values", "valued", "worth", "income", "incomes", "receipts", "assets", "sales", "savings", "revenue", "revenues")
 }
-
-// The distances over which the words of a condition reach a sum of their clause.
-const (
-	maxConditionTokens = 40 // from "if"
-	maxRelativeTokens  = 10 // from "who"
-)

@@ -397,6 +397,12 @@ func (w *walk) isInCondition(i int) bool {
 	return false
 }
 
+// The distances over which the words of a condition reach a sum of their clause.
+const (
+	maxConditionTokens = 40 // from "if"
+	maxRelativeTokens  = 10 // from "who"
+)
+
 // isProvided reports whether a sum is the subject of "shall be available" or
 // "may be used".
 func (w *walk) isProvided(s *sum) bool {

@@ -2,13 +2,10 @@ package signal
 
 import "legislative/internal/analysis/legaltext"
 
-// paymentVerbs are the verbs with which a text says that an agency pays somebody.
-var paymentVerbs = []string{"pay", "reimburse", "compensate", "make", "issue", "provide"}
-
 // reportPayment reports the verb at i if an agency pays with it: "the Secretary shall
 // pay to each State" or "the Moon Agency shall reimburse the owner for costs".
 func (p *scan) reportPayment(i int, ends []int) {
-	if i < ends[spendingRow] || !p.Is(i, paymentVerbs...) || !p.isByAgency(i) || p.isMuted(spendingRow, i) {
+	if p.Class(i)&legaltext.PaymentVerb == 0 || i < ends[spendingRow] || !p.isByAgency(i) || p.isMuted(spendingRow, i) {
 		return
 	}
 	if p.Is(i, "make", "issue", "provide") && !p.isPaymentMade(i) {

@@ -1,22 +1,35 @@
 package signal
 
+import "legislative/internal/analysis/legaltext"
+
+// purposes is what has been read of the paragraph that is being scanned to see what an
+// appropriation is for. A paragraph is read once, from proviso to proviso.
+type purposes struct {
+	next  int  // token after the last part read
+	named bool // the part says what an appropriation is for
+}
+
 // inPurposes reports whether the words at i only say what an appropriation is for:
 // in a paragraph such as "For necessary expenses of craters, $5,000: Provided, That",
 // before its first proviso or in a proviso with a sum.
 func (p *scan) inPurposes(i int) bool {
-	if !p.isAppropriation() {
-		return false
+	if p.purposes.next == p.paragraph && !p.isAppropriation() {
+		p.purposes = purposes{next: p.paragraphEnd(i)}
 	}
-	first, end := i, i
-	for first > p.paragraph && !p.isProviso(first-1) {
-		first--
+	for p.purposes.next <= i {
+		p.readPurposes()
 	}
-	if first == p.paragraph && !p.Is(first, "provided") {
-		return true
+	return p.purposes.named
+}
+
+// readPurposes reads the part of the paragraph up to the next proviso.
+func (p *scan) readPurposes() {
+	first := p.purposes.next
+	end := first
+	for end < len(p.Tokens) && (end == first || !p.Tokens[end].Has(legaltext.LineStart)) && !p.isProviso(end) {
+		end++
 	}
-	for last := p.paragraphEnd(i); end < last && !p.isProviso(end); end++ {
-	}
-	return p.hasSum(first, end)
+	p.purposes = purposes{end + 1, first == p.paragraph && !p.Is(first, "provided") || p.hasSum(first, end)}
 }
 
 // isAppropriation reports whether the current paragraph provides money: it begins

@@ -22,7 +22,7 @@ type Scanner struct {
 func NewScanner(x *legaltext.Lexicon) *Scanner {
 	x.AddWords(legaltext.Construing, "nothing", "construed", "interpreted")
 	x.AddWords(legaltext.FiniteVerb, finiteVerbs...)
-	x.AddWords(legaltext.SignalStart, paymentVerbs...)
+	x.AddWords(legaltext.SignalStart|legaltext.PaymentVerb, "pay", "reimburse", "compensate", "make", "issue", "provide")
 	patterns := listPatterns()
 	return &Scanner{
 		signals:   legaltext.NewPatternIndex(x, legaltext.SignalStart, patterns.sources),
@@ -44,6 +44,7 @@ type scan struct {
 	caption   int               // token after the caption of the paragraph or, if it has none, its first, or 0 if not computed
 	statement int               // token after the statement in the paragraph, or 0 if not computed
 	construed int               // token after the rule of construction that was read last
+	purposes  purposes          // of the paragraph
 	dates     []legaltext.Match // of the paragraph
 	raised    []string          // the signals that patterns raised in the paragraph
 	dated     bool              // the passage has dates that raise signals
@@ -64,7 +65,7 @@ func (s *Scanner) Scan(passage *legaltext.Passage, dates []legaltext.Match, repo
 	for i := range p.Tokens {
 		if p.Tokens[i].Has(legaltext.LineStart) {
 			p.reportDates()
-			p.paragraph, p.checked, p.statement, p.caption = i, false, 0, 0
+			p.paragraph, p.checked, p.statement, p.caption, p.purposes = i, false, 0, 0, purposes{next: i}
 		}
 		for ; len(dates) > 0 && dates[0].First <= i; dates = dates[1:] {
 			if i >= muted && i >= p.construed && !p.inHeading() {
