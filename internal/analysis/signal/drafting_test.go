@@ -9,6 +9,7 @@ import (
 // TestStudyInOrdinaryBills tells how bills say what is studied, by whom and how, from
 // the choice among applicants and the planning of projects.
 func TestStudyInOrdinaryBills(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Study, []string{
 		"The Keeper shall complete an assessment of access to the crater.",
 		"The assessment required under section 5 shall be conducted after the tide.",
@@ -43,6 +44,7 @@ func TestStudyInOrdinaryBills(t *testing.T) {
 // TestRulemakingInOrdinaryBills tells rules and standards that are made, changed or
 // described from those that are violated, enforced or named.
 func TestRulemakingInOrdinaryBills(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Rulemaking, []string{
 		"(1) The regulations prescribed under paragraph (1)—",
 		"Under such regulations, the Keeper shall sing.",
@@ -75,6 +77,7 @@ func TestRulemakingInOrdinaryBills(t *testing.T) {
 // TestReportingInOrdinaryBills tells what agencies, Congress and the public are told
 // from what private persons are told, and from officers and times.
 func TestReportingInOrdinaryBills(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Reporting, []string{
 		"The Keeper shall make publicly available all songs of the moon.",
 		"The Keeper shall carry out a study and produce a report.",

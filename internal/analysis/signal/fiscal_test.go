@@ -50,11 +50,7 @@ func TestMoneyIsMeant(t *testing.T) {
 		},
 	}
 	for want, texts := range counting {
-		for _, text := range texts {
-			if got := raised(text); !slices.Contains(got, want) {
-				t.Errorf("%q raises %v, want %s", text, got, want)
-			}
-		}
+		tellsApart(t, want, texts, nil)
 	}
 	const lease = "No lease may be assigned by the grantee, lessee, or licensee."
 	if got := raised(lease); slices.Contains(got, congress.Grants) {

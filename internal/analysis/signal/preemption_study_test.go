@@ -9,6 +9,7 @@ import (
 // TestPreemptionRelatesLaws tells what Federal law leaves of the law of States from
 // State law that describes something.
 func TestPreemptionRelatesLaws(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Preemption, []string{
 		"Nothing in this section preempts or interferes with—",
 		"(4) any authority that a State or local agency has with respect to craters.",
@@ -33,6 +34,7 @@ func TestPreemptionRelatesLaws(t *testing.T) {
 
 // TestStudyIsMade tells studies that are made from studies that are only cited.
 func TestStudyIsMade(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Study, []string{
 		"The study under subsection (a) shall, to the maximum extent practicable—",
 		"A brightness analysis under subsection (a)(2) with respect to a crater shall include the following:",

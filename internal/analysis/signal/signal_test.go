@@ -18,6 +18,22 @@ func raised(text string, spans ...billtext.Span) []congress.Signal {
 	return analysis.Analyze([]billtext.Section{analysistest.Section(text, spans...)}).Signals[0]
 }
 
+// tellsApart checks that each of the texts that count raises a signal and that none
+// of the others does.
+func tellsApart(t *testing.T, signal congress.Signal, counting, other []string) {
+	t.Helper()
+	for _, text := range counting {
+		if got := raised(text); !slices.Contains(got, signal) {
+			t.Errorf("%q raises %v, want %s", text, got, signal)
+		}
+	}
+	for _, text := range other {
+		if got := raised(text); slices.Contains(got, signal) {
+			t.Errorf("%q raises %v, want no %s", text, got, signal)
+		}
+	}
+}
+
 func TestSignals(t *testing.T) {
 	t.Parallel()
 	sentences := map[string]congress.Signal{

@@ -9,6 +9,7 @@ import (
 // TestSuitsAndLossesAreEnforcement tells suits, remedies and losses for a breach of law
 // from agreements, counts and descriptions.
 func TestSuitsAndLossesAreEnforcement(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Enforcement, []string{
 		"A breach of this Act shall be treated as an unfair act.",
 		"A breach of this Act shall be treated as a violation of a rule on songs.",
@@ -79,6 +80,7 @@ func TestSuitsAndLossesAreEnforcement(t *testing.T) {
 // TestInformationOfPersonsIsPrivate tells information of persons in its many forms from
 // addresses of offices, public health and names.
 func TestInformationOfPersonsIsPrivate(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Privacy, []string{
 		"The keeper may not read an encrypted communication.",
 		"(1) weaken end-to-end encryption;",
@@ -131,6 +133,7 @@ func TestInformationOfPersonsIsPrivate(t *testing.T) {
 
 // TestPenaltiesAreNotMentioned tells penalties from the past of persons, counts and money.
 func TestPenaltiesAreNotMentioned(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Penalties, []string{
 		"The Keeper may revoke the number and impose a penalty of two rinds.",
 		"(D) obtain restitution, penalties, and other relief.",
@@ -153,6 +156,7 @@ func TestPenaltiesAreNotMentioned(t *testing.T) {
 // TestLawOfStatesAndTribes tells how Federal law relates to other law from Federal
 // courts, funds and compacts that are only named.
 func TestLawOfStatesAndTribes(t *testing.T) {
+	t.Parallel()
 	tellsApart(t, congress.Preemption, []string{
 		"Nothing in this Act prevents a keeper from using the powers conferred on the keeper by the laws of such State.",
 		"No State keeper or agency may bring an action on the song.",
