@@ -199,9 +199,8 @@ func (p *scan) readDeadline(i int) (rule legaltext.Rule, d deadline.Deadline, en
 
 // tryRules reads the date that begins at i by the rules of a table.
 func (p *scan) tryRules(i int, patterns *legaltext.PatternIndex, table []dateRule) (rule legaltext.Rule, d deadline.Deadline, end int) {
-	for _, n := range patterns.Candidates(p.Passage, i) {
-		next, ok := patterns.Match(n, p.Passage, i)
-		if !ok || next < len(p.Tokens) && p.Tokens[next].Has(legaltext.LineStart) && !p.At(next-1).IsMark(legaltext.Dash) {
+	for n, next := range patterns.At(p.Passage, i) {
+		if next < len(p.Tokens) && p.Tokens[next].Has(legaltext.LineStart) && !p.At(next-1).IsMark(legaltext.Dash) {
 			continue
 		}
 		p.first = i

@@ -56,8 +56,9 @@ func (p *Passage) Is(i int, words ...string) bool {
 	if i < 0 || i >= len(p.Tokens) || p.Tokens[i].Kind == Mark {
 		return false
 	}
+	word := p.Word(i)
 	for _, w := range words {
-		if equalFolded(p.Word(i), w) {
+		if equalFolded(word, w) {
 			return true
 		}
 	}

@@ -2,8 +2,6 @@ package legaltext
 
 import (
 	"fmt"
-	"iter"
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,40 +39,30 @@ type element struct {
 	optional    bool
 }
 
-// wordSet is a set of words and marks. It is a bit set, since rules have many
-// alternatives and each is tried at many words. Most words are in no set, so that
-// the hint, which has the bit of every member modulo 64, saves most reads of the
-// bits.
+// wordSet is a set of words and marks. Most words are in no set, so that the hint,
+// which has the bit of every member modulo 64, saves most reads of the members.
 type wordSet struct {
-	hint uint64
-	bits []uint64
+	hint    uint64
+	members []WordID // in ascending order
 }
 
 func (s *wordSet) add(w WordID) {
-	if n := int(w)/64 + 1; n > len(s.bits) {
-		bits := make([]uint64, n)
-		copy(bits, s.bits)
-		s.bits = bits
+	if i, ok := slices.BinarySearch(s.members, w); !ok {
+		s.members = slices.Insert(s.members, i, w)
 	}
-	s.bits[w/64] |= 1 << (w % 64)
 	s.hint |= 1 << (w % 64)
 }
 
 func (s *wordSet) has(w WordID) bool {
-	return s.hint>>(w%64)&1 != 0 && int(w)/64 < len(s.bits) && s.bits[w/64]>>(w%64)&1 != 0
-}
-
-// all returns the members in ascending order.
-func (s *wordSet) all() iter.Seq[WordID] {
-	return func(yield func(WordID) bool) {
-		for i, rest := range s.bits {
-			for ; rest != 0; rest &= rest - 1 {
-				if !yield(WordID(i*64 + bits.TrailingZeros64(rest))) {
-					return
-				}
-			}
+	if s.hint>>(w%64)&1 == 0 {
+		return false
+	}
+	for _, m := range s.members {
+		if m >= w {
+			return m == w
 		}
 	}
+	return false
 }
 
 // compilePattern parses a pattern and adds its words to a lexicon. It panics if
@@ -89,7 +77,7 @@ func compilePattern(x *Lexicon, source string) pattern {
 	if len(p.elements) == 0 || p.elements[0].gap > 0 || p.elements[0].number || p.elements[0].optional {
 		panic(fmt.Sprintf("legaltext: the pattern %q does not begin with a word or a mark", source))
 	}
-	p.cased = p.elements[0].capitalized.bits != nil
+	p.cased = p.elements[0].capitalized.members != nil
 	for i, e := range p.elements {
 		if e.gap > 0 && (i == len(p.elements)-1 || p.elements[i+1].gap > 0) {
 			panic(fmt.Sprintf("legaltext: the pattern %q has a gap that no word follows", source))
@@ -203,84 +191,4 @@ func matchGap(p *Passage, tail []element, gap, i int) (next int, ok bool) {
 // matches reports whether the element matches a token with the given classes.
 func (e *element) matches(t *Token, class Class) bool {
 	return e.words.has(t.Word) || e.number && (t.Kind == Number || class&Numeral != 0) || t.Has(Capital) && e.capitalized.has(t.Word)
-}
-
-// PatternIndex finds the patterns that can begin at a word.
-type PatternIndex struct {
-	patterns  []pattern
-	byFirst   [][]int32  // the patterns by their first words and marks, indexed by WordID
-	followers []follower // of each pattern
-}
-
-// NewPatternIndex compiles patterns and adds their first words and marks to a
-// class, so that a scanner can skip all other tokens.
-func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex {
-	n := &PatternIndex{}
-	for i, source := range sources {
-		p := compilePattern(x, source)
-		n.patterns = append(n.patterns, p)
-		n.followers = append(n.followers, newFollower(&p))
-		for w := range p.elements[0].words.all() {
-			n.start(x, starter, w, int32(i))
-		}
-		for w := range p.elements[0].capitalized.all() {
-			n.start(x, starter, w, int32(i))
-		}
-	}
-	return n
-}
-
-// follower says which words and marks must be among the tokens after the first of a
-// pattern, by their bits modulo 64. It saves reading most patterns that do not match.
-type follower struct {
-	hint   uint64
-	within int // number of tokens, see [Passage.ahead]
-}
-
-// newFollower returns the follower of a pattern, with all ones if it cannot tell.
-func newFollower(q *pattern) follower {
-	anything := follower{^uint64(0), 1}
-	if q.elements[0].words.hasQuote() {
-		return anything
-	}
-	f := follower{within: 1}
-	for _, e := range q.elements[1:] {
-		switch {
-		case e.gap > 0 && f.hint == 0 && e.gap < farTokens:
-			f.within = e.gap + 1
-		case e.gap > 0, e.number, e.optional && f.within > 1:
-			return anything
-		default:
-			f.hint |= e.words.hint | e.capitalized.hint
-			if !e.optional {
-				return f
-			}
-		}
-	}
-	return anything
-}
-
-// hasQuote reports whether a quotation mark is in the set.
-func (s *wordSet) hasQuote() bool { return slices.ContainsFunc(quoteMarks, s.has) }
-
-// start notes that a pattern can begin with a word.
-func (n *PatternIndex) start(x *Lexicon, starter Class, w WordID, pattern int32) {
-	x.classes[w] |= starter
-	for int(w) >= len(n.byFirst) {
-		n.byFirst = append(n.byFirst, nil)
-	}
-	n.byFirst[w] = append(n.byFirst[w], pattern)
-}
-
-// Candidates returns the numbers of the patterns that can begin at the token at
-// i, in ascending order.
-func (n *PatternIndex) Candidates(p *Passage, i int) []int32 { return n.byFirst[p.Tokens[i].Word] }
-
-// Match reports whether the pattern with the given number, one of the candidates
-// at i, begins there, and returns the token after it.
-func (n *PatternIndex) Match(pattern int32, p *Passage, i int) (next int, ok bool) {
-	if f := &n.followers[pattern]; i+1 < len(p.Tokens) && f.hint&p.ahead(i+1, f.within) == 0 {
-		return 0, false
-	}
-	return n.patterns[pattern].match(p, i)
 }

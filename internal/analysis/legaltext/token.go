@@ -174,8 +174,7 @@ func (z *tokenizer) word(i, to int) int {
 		}
 	}
 	for i < to {
-		c := z.text[i]
-		if isASCIILetter(c) || isDigit(c) {
+		if c := z.text[i]; isInWord[c] {
 			h = hashStep(h, c)
 			i++
 			continue
@@ -193,9 +192,20 @@ func (z *tokenizer) word(i, to int) int {
 	return i + possessive(z.text[i:to])
 }
 
+// isInWord has the ASCII letters and digits.
+var isInWord = func() (set [256]bool) {
+	for c := range set {
+		set[c] = isASCIILetter(byte(c)) || isDigit(byte(c))
+	}
+	return set
+}()
+
 // possessive returns the length of the 's that s begins with, or 0. It belongs
 // to no token, so that rules see the word without it.
 func possessive(s string) int {
+	if s == "" || s[0] != '\'' && s[0] != "’"[0] {
+		return 0
+	}
 	size := 0
 	switch {
 	case strings.HasPrefix(s, "'s"):

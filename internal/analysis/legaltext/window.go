@@ -36,14 +36,34 @@ func fillWindows(tokens []Token, list []window) []window {
 	return list
 }
 
-// ahead returns the bits of at least the words and marks of as many tokens as within,
-// which is at most farTokens, from the one at i on.
-func (p *Passage) ahead(i, within int) uint64 {
+// span is a number of tokens after a word, in which the words of a pattern are sought.
+type span uint8
+
+const (
+	anything span = iota // no word is sought
+	nextToken
+	nearSpan // nearTokens
+	farSpan  // farTokens
+	spans
+)
+
+// spanOf returns the shortest span of at least n tokens, or anything if there is none.
+func spanOf(n int) span {
 	switch {
-	case within == 1:
-		return 1 << (p.Tokens[i].Word % 64)
-	case within <= nearTokens:
-		return p.windows[i].near
+	case n == 1:
+		return nextToken
+	case n <= nearTokens:
+		return nearSpan
+	case n <= farTokens:
+		return farSpan
 	}
-	return p.windows[i].far
+	return anything
+}
+
+// ahead returns, by span, the bits of the words and marks from the token at i on.
+func (p *Passage) ahead(i int) [spans]uint64 {
+	if i >= len(p.Tokens) {
+		return [spans]uint64{anything: ^uint64(0)}
+	}
+	return [spans]uint64{^uint64(0), 1 << (p.Tokens[i].Word % 64), p.windows[i].near, p.windows[i].far}
 }

@@ -134,10 +134,8 @@ func (p *scan) findMarksIn(first, next int, marks []mark) []mark {
 		if p.Class(i)&legaltext.MoneyCue == 0 {
 			continue
 		}
-		for _, n := range p.patterns.Candidates(p.Passage, i) {
-			if next, ok := p.patterns.Match(n, p.Passage, i); ok {
-				marks = append(marks, mark{cues[n].cue, i, next})
-			}
+		for n, next := range p.patterns.At(p.Passage, i) {
+			marks = append(marks, mark{cues[n].cue, i, next})
 		}
 	}
 	return marks

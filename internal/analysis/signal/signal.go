@@ -105,54 +105,45 @@ func (p *scan) reportDates() {
 // 0 otherwise.
 func (p *scan) neutralEnd(i int) int {
 	next := 0
-	for _, n := range p.neutral.Candidates(p.Passage, i) {
-		if end, ok := p.neutral.Match(n, p.Passage, i); ok {
-			if int(n) >= len(neutralPhrases) {
-				end = p.statementEnd()
-			}
-			next = max(next, end)
+	for n, end := range p.neutral.At(p.Passage, i) {
+		if int(n) >= len(neutralPhrases) {
+			end = p.statementEnd()
 		}
+		next = max(next, end)
 	}
 	return next
 }
 
-// reportAt reports, for each signal, the match at i that takes precedence. It relies
-// on the patterns of a signal being adjacent in the index.
+// reportAt reports, for each signal, the match at i that takes precedence: an
+// exception, or else the longest. It relies on the patterns of a signal being adjacent
+// in the index.
 func (p *scan) reportAt(i int, ends []int) {
 	p.reportListedSum(i, ends)
 	p.reportPayment(i, ends)
-	candidates := p.signals.Candidates(p.Passage, i)
-	for len(candidates) > 0 {
-		row, n := int(p.patterns.rows[candidates[0]]), 1
-		for n < len(candidates) && int(p.patterns.rows[candidates[n]]) == row {
-			n++
-		}
-		if i >= ends[row] {
-			if best, end := p.matchAt(i, candidates[:n]); end > 0 && !p.isMuted(row, i) {
-				ends[row] = end
-				if !best.exception {
-					p.add(row, best.rule, i, end)
-				}
-			}
-		}
-		candidates = candidates[n:]
-	}
-}
-
-// matchAt returns the pattern that takes precedence at i among those of one signal,
-// and the token after its match, or 0 if none matches.
-func (p *scan) matchAt(i int, candidates []int32) (best *pattern, end int) {
-	for _, c := range candidates {
-		next, ok := p.signals.Match(c, p.Passage, i)
-		if !ok {
-			continue
-		}
-		q := &p.patterns.list[c]
-		if best == nil || q.exception && !best.exception || q.exception == best.exception && next > end {
+	var best *pattern
+	row, end := 0, 0
+	for n, next := range p.signals.At(p.Passage, i) {
+		q := &p.patterns.list[n]
+		if of := int(p.patterns.rows[n]); best == nil || of != row {
+			p.reportMatch(row, best, i, end, ends)
+			best, row, end = q, of, next
+		} else if q.exception && !best.exception || q.exception == best.exception && next > end {
 			best, end = q, next
 		}
 	}
-	return best, end
+	p.reportMatch(row, best, i, end, ends)
+}
+
+// reportMatch reports a match of the signal in the given row of the table in [i, end),
+// if there is one that counts.
+func (p *scan) reportMatch(row int, q *pattern, i, end int, ends []int) {
+	if q == nil || i < ends[row] || p.isMuted(row, i) {
+		return
+	}
+	ends[row] = end
+	if !q.exception {
+		p.add(row, q.rule, i, end)
+	}
 }
 
 func (p *scan) add(row int, r rule, first, next int) {
