@@ -132,18 +132,6 @@ func (r *Reader) IsFact(i int) bool {
 	return false
 }
 
-// IsOnlyAllowed reports whether the clause before the token at i allows something only
-// after a time: "may only be obligated 15 days after".
-func (r *Reader) IsOnlyAllowed(i int) bool {
-	const most = 8
-	for at := i - 1; at > i-most && at > 0 && !r.EndsClause(at); at-- {
-		if r.Is(at, "only") && r.Is(at-1, "may", "shall") {
-			return true
-		}
-	}
-	return false
-}
-
 // IsPermittedAfter reports whether the clause before the token at i allows something from
 // some time after others are told of it: "may transfer funds 15 days after notifying".
 func (r *Reader) IsPermittedAfter(i int, event string) bool {

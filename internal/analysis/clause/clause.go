@@ -222,6 +222,21 @@ func (r *Reader) IsBarred(i int) bool {
 	return false
 }
 
+// IsOnlyAllowed reports whether the clause before the time at i, or the word "only" of it,
+// allows something only at or after that time: "may only be eaten 9 days after".
+func (r *Reader) IsOnlyAllowed(i int) bool {
+	if r.Is(i, "only") || r.Is(i-1, "only") {
+		return true
+	}
+	const most = 8
+	for at := i - 1; at > i-most && at > 0 && !r.EndsClause(at); at-- {
+		if r.Is(at, "only") && r.Is(at-1, "may", "shall") {
+			return true
+		}
+	}
+	return false
+}
+
 // BeginsItem reports whether the word at i is the first of a list item.
 func (r *Reader) BeginsItem(i int) bool {
 	return !r.At(i).Has(legaltext.Capital) && r.At(i-1).IsMark(')') && r.At(i-3).IsMark('(')

@@ -29,7 +29,7 @@ func (p *scan) parseBareSpan(i int) (deadline.Deadline, int) {
 	if d.Direction != deadline.After && d.Direction != deadline.Before {
 		return deadline.Deadline{}, 0
 	}
-	if d.Direction == deadline.After && d.Anchor != "" && (p.Is(i-1, "only") || p.IsOnlyAllowed(i) || p.IsPermittedAfter(i, d.Anchor)) {
+	if d.Direction == deadline.After && d.Anchor != "" && (p.IsOnlyAllowed(i) || p.IsPermittedAfter(i, d.Anchor)) {
 		d.Kind = deadline.Notice
 		return d, end
 	}

@@ -26,7 +26,7 @@ func (p *Reader) findCondition() (modal, verb int) {
 	if p.Is(p.first-2, "determines") && p.At(p.first-1).IsMark(',') {
 		return p.first - 2, p.first - 2
 	}
-	if p.Is(p.first, "until", "before", "prior", "earlier", "sooner") && p.IsBarred(p.first) || p.isOnlyAllowed() {
+	if p.Is(p.first, "until", "before", "prior", "earlier", "sooner") && p.IsBarred(p.first) || p.IsOnlyAllowed(p.first) {
 		for at := p.first; at < p.end; at++ {
 			if p.isPresentVerb(at) {
 				return at, at
@@ -34,21 +34,6 @@ func (p *Reader) findCondition() (modal, verb int) {
 		}
 	}
 	return 0, 0
-}
-
-// isOnlyAllowed reports whether something is allowed only after the span of time of the
-// date: "may only be eaten 9 days after the Mayor notifies the Council".
-func (p *Reader) isOnlyAllowed() bool {
-	const most = 8
-	if p.Is(p.first, "only") {
-		return true
-	}
-	for at := p.first - 1; at > p.first-most && at > 0 && !p.EndsClause(at); at-- {
-		if p.Is(at, "only") {
-			return true
-		}
-	}
-	return false
 }
 
 // isMissed reports whether the word at i is the "not" of a condition that something

@@ -1,7 +1,6 @@
 package signal_test
 
 import (
-	"slices"
 	"testing"
 
 	"legislative/internal/congress"
@@ -45,11 +44,6 @@ func TestTimesOfPrograms(t *testing.T) {
 		"(a) Reauthorization.—Section 5 is amended by striking “2095” and inserting “2096”.":                                      nil,
 		"(a) Moons.—Section 5 is amended by striking “2095” and inserting “2096”.":                                                sunset,
 	} {
-		got := slices.DeleteFunc(raised(text), func(s congress.Signal) bool {
-			return s != congress.Sunset && s != congress.EffectiveDate
-		})
-		if !slices.Equal(got, want) {
-			t.Errorf("%q raises %v, want %v", text, got, want)
-		}
+		checkAmong(t, text, want, congress.Sunset, congress.EffectiveDate)
 	}
 }
