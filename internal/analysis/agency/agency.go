@@ -19,10 +19,12 @@ import (
 type Scanner struct {
 	sections []billtext.Section
 	trie     *Trie
-	terms    map[string][]binding  // definitions by term, in the order of the text
-	byFirst  map[string][][]string // the words of each term, by the first word
-	officers map[string]officer    // the officers and bodies of a section, by their title or noun
-	line     int                   // number of lines read
+	terms    map[string][]binding     // definitions by term, in the order of the text
+	byFirst  map[string][]term        // the terms by their first word
+	officers map[string]officer       // the officers and bodies of a section, by their title or noun
+	unnamed  map[string]unnamed       // the officers whom a section does not name, by their title
+	others   map[legaltext.WordID]int // the section that last has a noun in a name of no agency
+	line     int                      // number of lines read
 
 	heading     int // the entry of the agency that a heading named last, or unknownAgency
 	headingPart int // the title or division of that heading
@@ -34,8 +36,8 @@ type Scanner struct {
 // NewScanner returns a scanner of the passages of a text.
 func NewScanner(trie *Trie, sections []billtext.Section) *Scanner {
 	return &Scanner{
-		sections: sections, trie: trie, terms: map[string][]binding{}, byFirst: map[string][][]string{},
-		officers: map[string]officer{}, heading: unknownAgency, bodyIndex: map[string]int{},
+		sections: sections, trie: trie, terms: map[string][]binding{}, byFirst: map[string][]term{},
+		officers: map[string]officer{}, unnamed: map[string]unnamed{}, others: map[legaltext.WordID]int{}, heading: unknownAgency, bodyIndex: map[string]int{},
 	}
 }
 
@@ -65,6 +67,7 @@ type scan struct {
 	section int    // ordinal of the section proper that the passage belongs to
 	scope   string // the scope of following definitions: "act" after "In this Act:"
 	bound   int    // the opening quotation mark of the short form defined last
+	defined int    // the token after the terms of the definition read last
 	small   int    // the token after a heading in small letters
 }
 
@@ -74,6 +77,7 @@ func (a *scan) readToken(i int) int {
 	if t.Kind != legaltext.Word {
 		if t.IsQuote() {
 			a.readDefinition(i)
+			a.readDesignation(i)
 		}
 		return i + 1
 	}
@@ -109,6 +113,7 @@ func (a *scan) readToken(i int) int {
 		if next := a.readAppointed(i); next > 0 {
 			return next
 		}
+		a.noteOther(i)
 	}
 	return a.readShortForm(i)
 }
@@ -120,10 +125,15 @@ func (a *scan) reportName(n name) int {
 	}
 	first := a.includeOfficer(n.first)
 	next := a.includeSuffix(n.next)
-	if first < n.first && a.Is(n.first, "secretary") { // Assistant Secretary of Defense for Health Affairs
+	if first < n.first && a.Is(n.first, "secretary", "attorney") { // Assistant Secretary of Defense for Health Affairs
 		next = a.includeField(next)
 	}
 	a.noteHeading(n.entry, first, next)
+	if n.entry >= 0 && first == n.first {
+		if end := a.reportUnit(first, next); end > 0 {
+			return end
+		}
+	}
 	if n.entry >= 0 {
 		a.noteOfficer(n.entry, first, next)
 	}
@@ -171,7 +181,7 @@ func (a *scan) includeOfficer(i int) int {
 	if a.Is(at-1, "the") {
 		at--
 	}
-	if a.Is(at-1, "of") && a.Is(at-2, officers...) && a.At(at-2).Has(legaltext.Capital) {
+	if (a.Is(at-1, "of") || at < i && a.Is(at-1, "for") && a.Is(at-3, ranks...)) && a.Is(at-2, officers...) && a.At(at-2).Has(legaltext.Capital) {
 		return a.includeRanks(at - 2)
 	}
 	return a.includeRanks(i)

@@ -71,7 +71,7 @@ func (a *scan) readCreation(i int) {
 // named in small letters, the last word of the name, and the token after it, or 0
 // if there is no body.
 func (a *scan) readCreated(i int) (body int, noun string, next int) {
-	at := a.skipPlace(i)
+	at := a.skipPlace(a.SkipMark(i, ','))
 	at = a.SkipMark(at, ',')
 	for a.Is(at, "a", "an", "the") {
 		at++
@@ -92,6 +92,9 @@ func (a *scan) readCreated(i int) (body int, noun string, next int) {
 			end := a.endOfBodyName(n)
 			if end < n+2 {
 				break
+			}
+			if end == n+2 && a.Is(n, genericWords...) {
+				return unknownAgency, strings.ToLower(a.Word(n + 1)), end
 			}
 			return a.bindBody(n, end), a.lastNoun(n, end), end
 		}

@@ -28,15 +28,21 @@ const maxTerms = 64
 // maxBindings bounds the number of definitions of a term that lookup considers.
 const maxBindings = 64
 
+// term is a defined term with its words, which marks can separate.
+type term struct {
+	text  string
+	words []string
+}
+
 // bind records a definition made in this passage.
 func (a *scan) bind(t string, entry int, scope string, inQuoted bool) {
-	words := strings.Fields(t)
+	words := strings.FieldsFunc(t, func(r rune) bool { return r == ' ' || r == ',' || r == '—' || legaltext.IsHyphen(r) })
 	if len(words) == 0 {
 		return
 	}
 	s := a.Scanner
 	if first := words[0]; s.terms[t] == nil && len(s.byFirst[first]) < maxTerms {
-		s.byFirst[first] = append(s.byFirst[first], words)
+		s.byFirst[first] = append(s.byFirst[first], term{t, words})
 	}
 	s.terms[t] = append(s.terms[t], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
 }
@@ -52,7 +58,10 @@ func (s *Scanner) lookup(t string, ordinal int, inQuoted bool) (entry int, ok bo
 			entry, scope, ok = b.entry, b.scope, true
 		}
 	}
-	return entry, ok
+	if !ok {
+		return unknownAgency, false
+	}
+	return entry, true
 }
 
 // Resolve returns the agency that an unresolved short form in the section with the
@@ -78,6 +87,9 @@ func (a *scan) bindFollowing(entry, next int) int {
 		a.bind(a.Word(next+1), entry, wholeText, false)
 		a.bind(a.Word(next+1), entry, wholeText, true)
 		return next + 2
+	}
+	if end := a.bindShort(entry, next); end > 0 {
+		return end
 	}
 	scope := ""
 	for i := next + 1; i < next+20 && i < len(a.Tokens) && !a.Tokens[i].Has(legaltext.LineStart); i++ {
@@ -218,6 +230,9 @@ const maxDefined = 4
 // readDefinition reads a definition such as “Secretary” means the Secretary of
 // Agriculture, or “Agency” and “Administrator” mean, at the quotation mark i.
 func (a *scan) readDefinition(i int) {
+	if i < a.defined {
+		return
+	}
 	var terms []string
 	next := i
 	for at := i; len(terms) < maxDefined; at = a.SkipSeparator(next) {
@@ -227,8 +242,12 @@ func (a *scan) readDefinition(i int) {
 		}
 		terms, next = append(terms, t), after
 	}
+	a.defined = next
 	for _, t := range terms {
 		if entry, ok := a.resolveDefinition(t, next); ok {
+			if body := a.readEstablished(terms, next); entry < 0 && body >= 0 {
+				entry = body
+			}
 			a.bind(t, entry, a.scope, i > 0 && a.At(i-1).Has(legaltext.Quoted))
 		}
 	}

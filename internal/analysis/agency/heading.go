@@ -16,7 +16,7 @@ func (a *scan) readSmall(i int) int {
 	}
 	joined := a.Tokens[i].Has(legaltext.LineStart) || a.At(i-1).Kind != legaltext.Word || a.Class(i-1)&legaltext.Connector != 0 || a.Is(i-1, ranks...)
 	if joined && a.Class(i)&legaltext.AgencyStart != 0 {
-		if entry, next, ok := a.trie.names.FindSmall(a.Passage, i); ok {
+		if entry, next, ok := a.trie.names.FindSmall(a.Passage, i); ok && !a.isPartOfSmallName(next) {
 			a.reportAgency(agencyName, a.nameOf(entry), i, next)
 			return next
 		}
@@ -25,6 +25,17 @@ func (a *scan) readSmall(i int) int {
 		return a.readSmallOffice(i)
 	}
 	return i + 1
+}
+
+// isPartOfSmallName reports whether the heading in small letters that continues at i is
+// the name of a law, as in "Department of moons appropriations act, 2019".
+func (a *scan) isPartOfSmallName(i int) bool {
+	for ; i < a.small; i++ {
+		if a.Is(i, "act", "acts") {
+			return true
+		}
+	}
+	return false
 }
 
 // readSmallOffice reads the name of an office that no list has, at i in a heading in

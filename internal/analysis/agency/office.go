@@ -21,7 +21,7 @@ func (a *scan) nameAt(i int) (name, bool) {
 		if next := a.endOfOwnBody(n.next); next > 0 { // National Park Service Advisory Council
 			return name{a.addBody(a.properName(i, next)), i, next, agencyOffice}, true
 		}
-		if a.Is(n.next, "office") && a.isCapital(n.next) && n.entry >= 0 && !a.isPossessive(n.next-1) { // Department of Moons Office of Inspector General
+		if a.Is(n.next, "office") && a.isCapital(n.next) && n.entry >= 0 { // Department of Moons’s Office of Inspector General
 			a.MarkNamed(n.first, n.next)
 			if o, ok := a.readOffice(n.next); ok && o.entry >= 0 {
 				if a.Is(o.next-2, "inspector") && a.Is(o.next-1, "general") {
@@ -105,10 +105,13 @@ func (a *scan) includeParent(n name) int {
 	}
 	of, next, ok := a.trie.find(a.Passage, at)
 	if !ok || a.At(at).Has(legaltext.LineStart) {
-		return n.next
+		return a.includeShortParent(n.next)
+	}
+	if of == n.entry { // Postmaster General of the Postal Service
+		return next
 	}
 	for e := ByName(entries()[n.entry].name); e != nil; e = ByID(e.Parent) {
-		if e.Name != entries()[n.entry].name && e.Name == entries()[of].name {
+		if e.Name == entries()[of].name {
 			return next
 		}
 	}
@@ -188,6 +191,9 @@ func (a *scan) readOffice(i int) (name, bool) {
 	if a.Is(end, "for") {
 		end = next // Office of the Under Secretary for the Moon Directorate
 	}
+	if next == end {
+		next = a.includeShortParent(end)
+	}
 	return name{a.addBody(a.properName(first, end)), first, next, agencyOffice}, true
 }
 
@@ -260,11 +266,19 @@ func (a *scan) readParent(i int) (entry, next int) {
 	if !a.isCapital(at) {
 		return unknownAgency, i
 	}
-	entry, end, ok := a.trie.find(a.Passage, at)
-	if !ok {
-		return unknownAgency, i
+	if entry, end, ok := a.trie.find(a.Passage, at); ok {
+		return entry, end
 	}
-	return entry, end
+	return unknownAgency, i
+}
+
+// includeShortParent returns the token after the short form of the agency that the office
+// before i is "of", as in "of the Department", or i.
+func (a *scan) includeShortParent(i int) int {
+	if a.Is(i, "of") && a.Is(i+1, "the", "such") && a.Is(i+2, "department", "agency", "administration", "bureau") && a.isCapital(i+2) && !a.isOfOne(i+3) && !a.isCapital(i+3) {
+		return i + 3
+	}
+	return i
 }
 
 // inspectorGeneral returns the entry of the office of the inspector general of an
@@ -297,6 +311,7 @@ func (a *scan) endOfName(i int) int {
 			}
 		case a.isCapital(n) && (n == i || !a.startsName(n)):
 			end = n + 1
+		case n > i && a.At(n).Kind == legaltext.Number && !a.At(n).Has(legaltext.LineStart), a.At(n).IsMark(legaltext.Dash) && a.At(n+1).Kind == legaltext.Number:
 		case n > i && a.At(n).IsMark(','):
 			if next := a.endOfSeries(n); next > 0 {
 				return next
@@ -367,6 +382,10 @@ func (a *scan) readFederal(i int) (name, bool) {
 	if !a.Is(i, federalStarts...) {
 		return name{}, false
 	}
+	if a.Is(i, "national") && a.Is(i+1, "institute", "center") && a.Is(i+2, "of", "on", "for") && a.isCapital(i+3) && a.includeOfficer(i) < i { // Director of the National Institute of Moons
+		end := a.endOfName(i + 3)
+		return name{a.bindBody(i, end), i, end, agencyOffice}, !a.isForeign(i, end)
+	}
 	const minWords = 3
 	end := a.endOfBody(i)
 	if end < i+minWords || a.Is(end, "act") || a.Is(end-1, openNouns...) && !a.Is(end-2, "working", "task") || a.Is(i, "presidential") && !a.Is(end-1, "commission") || a.Is(i, "national") && !a.Is(end-1, "commission", "administration", "agency", "bureau") || a.isLocal(i, end) {
@@ -394,7 +413,8 @@ func (a *scan) isForeign(i, next int) bool {
 func (a *scan) isLocal(i, next int) bool {
 	for n := i; n < next; n++ {
 		united := a.Is(n, "states") && a.Is(n-1, "united")
-		if a.Is(n, localWords...) && !united || a.Class(n)&(legaltext.ForeignWord|legaltext.StateName) != 0 {
+		native := a.Is(n, "native") && a.Is(n+1, "american") || a.Is(n, "american") && a.Is(n-1, "native")
+		if a.Is(n, localWords...) && !united && !native || a.Class(n)&(legaltext.ForeignWord|legaltext.StateName) != 0 {
 			return true
 		}
 	}

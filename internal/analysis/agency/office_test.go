@@ -107,6 +107,23 @@ func TestOffices(t *testing.T) {
 	})
 }
 
+// TestUnits follows parts of agencies whose names no list has.
+func TestUnits(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.Agency, map[string][]string{
+		"The Director of the Crater Division of the Department of Energy sings. The Crater Division rests.": {
+			"Director of the Crater Division of the Department of Energy => Crater Division", "Crater Division => Crater Division"},
+		"The Lunar Rind Laboratories of the Forest Service sing.": {"Lunar Rind Laboratories of the Forest Service => Lunar Rind Laboratories"},
+		"The Ohio Tide Service of the Department of Energy.":      {"Department of Energy => Department of Energy"},
+		"The Department of Energy’s Office of Lunar Tides sings.": {"Department of Energy’s Office of Lunar Tides => Office of Lunar Tides"},
+		"The Office of Lunar Tides of the Department sings.":      {"Office of Lunar Tides of the Department => Office of Lunar Tides"},
+		"The Director of the National Institute of Lunar Tides sings with the National Institute of Lunar Tides.": {
+			"Director of the National Institute of Lunar Tides => National Institute of Lunar Tides", "National Institute of Lunar Tides => National Institute of Lunar Tides"},
+		"The Associate Administrator for the Office of Lunar Tides sings.": {"Associate Administrator for the Office of Lunar Tides => Office of Lunar Tides"},
+		"(2) Department of energy appropriations act, 2019.—It sings.":     nil,
+	})
+}
+
 func TestCreatedBodies(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.Agency, map[string][]string{
@@ -127,7 +144,16 @@ func TestCreatedBodies(t *testing.T) {
 			"Lunar Tide Council => Lunar Tide Council", "Council => Lunar Tide Council"},
 		"The Secretary of Energy shall establish a program (in this section referred to as the “Board”). The Board meets.": {
 			"Secretary of Energy => Department of Energy"},
-		"The State shall establish a plan. The Board meets.": nil,
+		"The State shall establish a plan. The Board meets.": {"Board => "},
+		"The Secretary of Energy shall establish a board.\nThe board established above shall be known as the “Lunar Tide Board”.\nThe Board meets.": {
+			"Secretary of Energy => Department of Energy", "Lunar Tide Board => Lunar Tide Board", "Board => Lunar Tide Board"},
+		"The crater established above shall be known as the “Lunar Tide Center”.": nil,
+		"The terms “Lunar Task Force” and “Task Force” mean the task force established under section 5. The Task Force meets the Lunar Task Force.": {
+			"Lunar Task Force => Lunar Task Force", "Task Force => Lunar Task Force", "Lunar Task Force => Lunar Task Force"},
+		"The Secretary of Energy shall establish, within the Forest Service, a Tides 9–1–1 Advisory Board. The Tides 9–1–1 Advisory Board meets.": {
+			"Secretary of Energy => Department of Energy", "Forest Service => Forest Service",
+			"Tides 9–1–1 Advisory Board => Tides 9–1–1 Advisory Board", "Tides 9–1–1 Advisory Board => Tides 9–1–1 Advisory Board"},
+		"On the day on which the Working Group is established under paragraph (1), the Working Group meets.": {"Working Group => ", "Working Group => "},
 	})
 }
 
@@ -139,7 +165,22 @@ func TestShortForms(t *testing.T) {
 		"The Department of Housing and Urban Development has an account (referred to as the “Fund”). The Fund pays.": {
 			"Department of Housing and Urban Development => Department of Housing and Urban Development"},
 		"The Forest Service (“Fund”) and the Fund sing. The Board, the Council, and the Corporation rest.": {
-			"Forest Service => Forest Service"},
+			"Forest Service => Forest Service", "Board => ", "Council => "},
+		"The Trust Board of a lake asks. The Board rests.": nil,
+		"The Assistant Secretary and the Associate Administrator meet the Deputy Director, an Assistant Secretary, and the Assistant Secretary of a State.": {
+			"Assistant Secretary => ", "Associate Administrator => "},
+		"They count all Department rinds, each Department rind, and what the Ohio Department counts.": {"Department => "},
+		"The Lunar Bank is not the Tennessee Valley Authority (the Authority). The Authority shines.": {
+			"Tennessee Valley Authority => Tennessee Valley Authority", "Authority => Tennessee Valley Authority"},
+		// An officer who is only consulted is not the one whom the title alone stands for.
+		"The Secretary of Energy shall consult with the Secretary of Labor.\nThe Secretary dances.": {
+			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor", "Secretary => Department of Energy"},
+		"The Secretary dances in consultation with the Secretary of Labor.\nThe Secretary sings.": {
+			"Secretary => ", "Secretary of Labor => Department of Labor", "Secretary => "},
+		"The tides of the Secretary of Labor rise. The Secretary dances with the Secretary of Labor.": {
+			"Secretary of Labor => Department of Labor", "Secretary => ", "Secretary of Labor => Department of Labor"},
+		"The Secretary dances.\nThe Secretary of Labor shall sing.\nThe Secretary rests.": {
+			"Secretary => ", "Secretary of Labor => Department of Labor", "Secretary => Department of Labor"},
 		"The term “Council” means the National Park Service Crater Council. The Council sings.": {
 			"National Park Service Crater Council => National Park Service Crater Council", "Council => National Park Service Crater Council"},
 		"The term “Federal lead agency” means the Corps of Engineers. The Federal lead agency sings.": {
@@ -188,7 +229,7 @@ func TestRepeated(t *testing.T) {
 		"The Office of Inspector General of the Department of Energy sings. The Inspector General dances.": {
 			"Office of Inspector General of the Department of Energy => Office of Inspector General of the Department of Energy",
 			"Inspector General => Office of Inspector General of the Department of Energy"},
-		"The Inspector General sings with a Board and the Board.": {"Inspector General => "},
+		"The Inspector General sings with a Board and the Board.": {"Inspector General => ", "Board => "},
 		"The Department of Energy moves all Department programs, and the Deputy Secretary stays.": {
 			"Department of Energy => Department of Energy", "Department => Department of Energy", "Deputy Secretary => Department of Energy"},
 		"The Office of the Chief Tide Officer sings. The Chief Tide Officer dances.": {

@@ -3,7 +3,6 @@ package agency
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
@@ -19,10 +18,7 @@ func (a *scan) isShortForm(i int) bool {
 func (a *scan) readShortForm(i int) int {
 	common := a.isShortForm(i)
 	t, next := a.longestTerm(i)
-	entry, ok := unknownAgency, false
-	if t != "" {
-		entry, ok = a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
-	}
+	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	if !ok && !common {
 		return a.readRepeated(i)
 	}
@@ -33,6 +29,7 @@ func (a *scan) readShortForm(i int) int {
 	case a.isOneOfSeveral(next), !named && a.isOfOne(next), acronym && a.isPartOfName(name{entry, i, next, agencyDefined}):
 		return i + 1
 	case named, acronym, a.Is(i-1, "the", "such"), a.stands(t, i, next) && (ok && entry >= 0 || !ok && a.isNamedAbove(t, i, next)):
+	case !ok && t == "Department" && a.stands(t, i, next) && a.isNoun(next):
 	case ranked < i && a.Is(ranked-1, "the"):
 		return a.readDeputy(t, ranked, i, next)
 	default:
@@ -62,7 +59,7 @@ func (a *scan) readShortForm(i int) int {
 		of, found := a.officerOf(title, i, next)
 		if by, account := a.accountAgency(title); account && (!found || a.officers[title].ordinal != a.Ordinal) {
 			entry, ok, r = by, true, agencyOfAccount
-		} else if found {
+		} else if found && !a.namesLater(title, of, next) {
 			entry, ok, r = of, true, agencyNamedAbove
 		}
 	}
@@ -74,6 +71,7 @@ func (a *scan) readShortForm(i int) int {
 			return a.bindFollowing(entry, next)
 		}
 	case common && entry != notAgency:
+		a.noteUnnamed(strings.ToLower(t), i)
 		a.reportAgency(agencyUnresolved, "", first, next)
 	}
 	return next
@@ -82,7 +80,7 @@ func (a *scan) readShortForm(i int) int {
 // isOneOfSeveral reports whether the words at i make the short form before them that of
 // no certain agency: "the Secretary concerned", "the Secretary General".
 func (a *scan) isOneOfSeveral(i int) bool {
-	return a.Is(i, "concerned", "general") || a.Is(i, "involved") && !a.Is(i+1, "in") || a.Is(i, "for") && a.Is(i+2, "majority", "minority")
+	return a.Is(i, "concerned", "general") || a.At(i).IsMark(legaltext.Hyphen) && a.Is(i+1, "general") || a.Is(i, "involved") && !a.Is(i+1, "in") || a.Is(i, "for") && a.Is(i+2, "majority", "minority")
 }
 
 // isOfOne reports whether the words at i make the title before them that of one of
@@ -111,6 +109,12 @@ func (a *scan) isNamedAbove(t string, i, next int) bool {
 func (a *scan) stands(t string, i, next int) bool {
 	before := a.At(i - 1)
 	return !slices.Contains(headForms, strings.ToLower(lastWord(t))) && !a.At(i).Has(legaltext.LineStart) && !a.isCapital(next) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
+}
+
+// isNoun reports whether the word at i can be a noun before which a short form stands, as
+// "employees" in "Department employees".
+func (a *scan) isNoun(i int) bool {
+	return a.At(i).Kind == legaltext.Word && !a.At(i).Has(legaltext.LineStart|legaltext.Capital) && a.Class(i)&(legaltext.Connector|legaltext.FiniteVerb) == 0 && !a.Is(i, "head", "heads", "to", "under", "that", "which", "who", "as", "with", "from", "within", "until", "before", "after", "during", "if", "unless", "when", "where")
 }
 
 // isNamedAt reports whether the name of an agency begins at i.
@@ -145,6 +149,13 @@ func (a *scan) readDeputy(t string, first, i, next int) int {
 			entry, ok = a.officerOf("department", i, next)
 		}
 	}
+	if a.Is(next, "for") && a.Is(next+1, "the") && a.isNamedAt(next+2) { // Associate Administrator for the Office of Tides
+		return i + 1
+	}
+	if !ok && t != "Director" && !a.Is(next, "of", "for") {
+		a.reportAgency(agencyUnresolved, "", first, next)
+		return next
+	}
 	if !ok || entry < 0 {
 		return i + 1
 	}
@@ -160,7 +171,7 @@ const corpsOfEngineers = "Army Corps of Engineers"
 // above, such as "the Board" and "the Inspector General", and of an inspector
 // general also if no name is above.
 func (a *scan) readRepeated(i int) int {
-	if !a.Is(i-1, "the", "such", "that") {
+	if !a.Is(i-1, "the", "such", "that") && (a.Class(i)&legaltext.BodyNoun == 0 || !a.isNoun(i+1) || !a.stands(a.Word(i), i, i+1)) {
 		return i + 1
 	}
 	title, next := strings.ToLower(a.Word(i)), i+1
@@ -187,7 +198,7 @@ func (a *scan) readRepeated(i int) int {
 		a.reportAgency(agencyNamedAbove, a.nameOf(entry), i, next)
 	case title == "corps" && next == i+1 && !ok: // of Engineers
 		a.reportAgency(agencyName, corpsOfEngineers, i, next)
-	case !ok && title == inspectorTitle && a.Is(i-1, "the"):
+	case !ok && a.Is(i-1, "the") && (title == inspectorTitle || a.isUnnamedBody(i, next)):
 		a.reportAgency(agencyUnresolved, "", i, next)
 	default:
 		return i + 1
@@ -209,16 +220,9 @@ func (a *scan) includeOffice(i int) int {
 // it is a short form, and otherwise "" and i+1.
 func (a *scan) longestTerm(i int) (t string, next int) {
 	next = i + 1
-	for _, words := range a.byFirst[a.Word(i)] {
-		if t != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {
-			continue
-		}
-		n := 1
-		for n < len(words) && !a.Tokens[i+n].Has(legaltext.LineStart) && a.Word(i+n) == words[n] {
-			n++
-		}
-		if n == len(words) {
-			t, next = strings.Join(words, " "), i+n
+	for _, d := range a.byFirst[a.Word(i)] {
+		if end := a.endOfTerm(i, d); end > i && (t == "" || end > next) {
+			t, next = d.text, end
 		}
 	}
 	if t == "" && a.isShortForm(i) {
@@ -227,116 +231,34 @@ func (a *scan) longestTerm(i int) (t string, next int) {
 	return t, next
 }
 
-// officer is the agency that a title such as "Secretary" or a noun such as "board"
-// stands for in a section that has the full title or name.
-type officer struct {
-	entry, section int
-	ordinal        int // the account or subsection that names it
-	quoted         bool
-	line           int  // the line that names the officer
-	several        bool // the section names several with the title
-}
-
-// noteOfficer remembers the agency that the tokens in [first, next) name by the
-// title of its head and by the noun of its name.
-func (a *scan) noteOfficer(entry, first, next int) {
-	const titleWords = 4
-	for i := first; i < min(first+titleWords, next); i++ {
-		if title := a.titleAt(i); title != "" {
-			if i == first || !a.Is(i-1, "under", "assistant", "deputy", "associate") || !isOffice(a.nameOf(entry)) {
-				a.noteTitle(title, entry, first)
-			}
-			break
+// endOfTerm returns the token after a term that begins at i, or 0 if another word is
+// among its words. Marks between them do not count.
+func (a *scan) endOfTerm(i int, d term) int {
+	at := i + 1
+	for _, word := range d.words[1:] {
+		for a.At(at).IsMark(',') || a.At(at).IsMark(legaltext.Hyphen) || a.At(at).IsMark(legaltext.Dash) {
+			at++
 		}
-	}
-	if noun := a.nounOf(entry); noun != "" {
-		a.noteTitle(noun, entry, first)
-	}
-}
-
-// isOffice reports whether an agency is an office or a bureau within a department, which
-// has no secretary of its own.
-func isOffice(name string) bool {
-	return strings.HasPrefix(name, "Office ") || strings.HasPrefix(name, "Bureau ")
-}
-
-// titleAt returns the title at i that stands for an agency, or "".
-func (a *scan) titleAt(i int) string {
-	if a.Is(i, "inspector") && a.Is(i+1, "general") {
-		return inspectorTitle
-	}
-	for _, titles := range [][]string{officerForms, titleForms} {
-		for _, t := range titles {
-			if a.Is(i, t) {
-				return t
-			}
+		if at >= len(a.Tokens) || a.At(at).Has(legaltext.LineStart) || a.Word(at) != word {
+			return 0
 		}
+		at++
 	}
-	return ""
+	return at
 }
 
-// nounOf returns the noun that stands for a body after its name, or "".
-func (s *Scanner) nounOf(entry int) string {
-	if entry < len(entries()) {
-		return entryNouns()[entry]
+// bindShort reads a short form without quotation marks in the parentheses at i, as in
+// "Lunar Bank of the United States (the Bank)", and returns the token after it, or 0.
+func (a *scan) bindShort(entry, i int) int {
+	word := i + 1
+	if a.Is(word, "the") {
+		word++
 	}
-	return nounOfName(s.nameOf(entry))
-}
-
-// entryNouns are the nouns of the entries.
-var entryNouns = sync.OnceValue(func() []string {
-	list := make([]string, len(entries()))
-	for i, e := range entries() {
-		list[i] = nounOfName(e.name)
+	if entry < 0 || !a.At(i).IsMark('(') || !a.isCapital(word) || !a.At(word+1).IsMark(')') || legaltext.IsAcronym(a.Word(word)) || !a.fits(a.Word(word), entry) {
+		return 0
 	}
-	return list
-})
-
-// nounOfName returns the noun that stands for a body after its name: "board" for the
-// Merit Systems Protection Board, "bureau" for the Bureau of Moons; "" if there is
-// none.
-func nounOfName(name string) string {
-	words := strings.Fields(strings.ToLower(name))
-	for i, w := range words {
-		if len(words) > 1 && slices.Contains(bodyNouns, w) && (i+1 == len(words) || slices.Contains([]string{"of", "on", "for", "to"}, words[i+1])) {
-			return w
-		}
-	}
-	return ""
-}
-
-// noteTitle remembers the agency of a title that is at i: in each line the first
-// one of each title.
-func (a *scan) noteTitle(title string, entry, i int) {
-	now := officer{entry, a.section, a.Ordinal, a.At(i).Has(legaltext.Quoted), a.line, false}
-	before, ok := a.officers[title]
-	if ok && before.section == now.section && before.quoted == now.quoted {
-		now.several = before.several || before.entry != now.entry
-		if before.line == now.line {
-			now.entry = before.entry
-		}
-	}
-	a.officers[title] = now
-}
-
-// officerOf returns the agency of the title in [i, next) by the full title or name
-// before it in the section. Of several, only that of the same line or of the heading
-// counts. Quoted matter can repeat the name of a body before it.
-func (a *scan) officerOf(title string, i, next int) (entry int, ok bool) {
-	o, ok := a.officers[title]
-	if ok && o.ordinal != a.Ordinal && title != "secretary" && slices.Contains(officerForms, title) && a.inAccount() {
-		return 0, false // of another account
-	}
-	if !ok || o.section != a.section || a.Is(next, "for") && a.isCapital(next+1) && !a.isCapital(i-1) {
-		return 0, false
-	}
-	if quoted := a.At(i).Has(legaltext.Quoted); o.quoted != quoted && (!quoted || slices.Contains(officerForms, title) || o.several) {
-		return 0, false
-	}
-	if !o.several || o.line == a.line {
-		return o.entry, true
-	}
-	return 0, false
+	a.bind(a.Word(word), entry, "", a.At(i).Has(legaltext.Quoted))
+	return word + 2
 }
 
 // noteHeading remembers the agency of a heading, which is all that its line has

@@ -130,7 +130,7 @@ func (c *scan) readGroup(i int) (group []item, next int) {
 		return c.readNameFirst(first, at, before)
 	}
 	if !c.Is(at+1, "on") {
-		return nil, i
+		return c.readNameBefore(at)
 	}
 	first = c.startOf(first)
 	group, next = c.readNames(first, at+2, c.Is(at, "committees"))
@@ -208,6 +208,22 @@ func (c *scan) readNameFirst(first, i int, before string) (group []item, next in
 		before = string(rune(joint))
 	}
 	return []item{{first: first, next: end + 1, entry: entry, chambers: before, several: c.Is(end, "committees")}}, end + 1
+}
+
+// readNameBefore reads the committee whose name is before "Committee" at i and whose
+// chamber is after it, as in "Armed Services Committee of the Senate".
+func (c *scan) readNameBefore(i int) (group []item, next int) {
+	chambers, next := c.chambersAfter(i + 1)
+	if chambers == "" {
+		return nil, i
+	}
+	const maxTokens = 10
+	for first := max(i-maxTokens, 0); first < i; first++ {
+		if entry, end, ok := c.names.names.Find(c.Passage, first); ok && end == i && c.At(first).Has(legaltext.Capital) && !c.At(first).Has(legaltext.Named) {
+			return []item{{first: first, next: next, entry: entry, chambers: chambers}}, next
+		}
+	}
+	return nil, i
 }
 
 // readParts reads "Subcommittee on Moons of the Committee on Stars of the House"

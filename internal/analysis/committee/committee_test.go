@@ -33,6 +33,7 @@ func TestCommittees(t *testing.T) {
 		// Names before "Committee", select, joint and former ones.
 		"The House Budget Committee and the Senate Banking, Housing, and Urban Affairs Committee meet.": {
 			"House Budget Committee => hsbu00", "Senate Banking, Housing, and Urban Affairs Committee => ssbk00"},
+		"The Armed Services Committee of the Senate and the Tides Committee of the House meet.": {"Armed Services Committee of the Senate => ssas00"},
 		"The Permanent Select Committee on Intelligence and the Select Committee on Intelligence of the Senate meet.": {
 			"Permanent Select Committee on Intelligence => hlig00", "Select Committee on Intelligence of the Senate => slin00"},
 		"The Joint Committee on Taxation, the Joint Economic Committee, and the Special Committee on Aging meet.": {
