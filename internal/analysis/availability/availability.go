@@ -35,19 +35,44 @@ func (p *Reader) Read(i int) (deadline.Deadline, int) {
 				return deadline.Deadline{}, 0 // a notice, which parseUntil reads
 			}
 			return d, end
-		case p.Is(at, "for") && p.Is(p.First-1, "remain", "remains", "remaining"):
-			if d, end := p.ReadDuration(p.SkipPeriodLead(at + 1)); end > 0 {
+		case p.Is(at, "for") && (p.Is(p.First-1, "remain", "remains", "remaining") || at == i && p.isOfMoney()):
+			if d, end := p.ReadDuration(p.skipPeriod(at + 1)); end > 0 {
 				d.Kind, d.Direction = deadline.Availability, deadline.Within
 				return d, end
 			}
 		case p.Is(at, "without") && p.skipRegard(at+1) > 0 && !p.Is(at+4, "until") && !p.Is(at+5, "until"):
 			return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, p.skipRegard(at + 1)
+		case p.Is(at, "respect") && p.Is(at+1, "to"):
+			at++
 		case at == i && p.Is(at, "to") && p.Is(at+1, "the", "each", "such") && p.Is(p.First-1, "remain"):
 		case p.Is(at, "to", "that", "which", "if", "unless") || p.At(at).IsMark('$'):
 			return deadline.Deadline{}, 0
 		}
 	}
 	return deadline.Deadline{}, 0
+}
+
+// skipPeriod skips the words before a duration at i: "a period of not more than".
+func (p *Reader) skipPeriod(i int) int {
+	const most = 8 // tokens of "an additional period of not to exceed"
+	for at := i; at < i+most && p.Is(at, "a", "an", "the", "additional", "initial", "period", "of", "not", "no", "more", "longer", "less", "than", "to", "exceed", "up"); at++ {
+		if _, end := p.ReadDuration(at + 1); end > 0 {
+			return at + 1
+		}
+	}
+	return i
+}
+
+// isOfMoney reports whether the words before "available" in its sentence are about money:
+// "amounts made available under this section shall be".
+func (p *Reader) isOfMoney() bool {
+	const most = 40
+	for at := p.First - 1; at > p.First-most && at >= p.SentenceStart(p.First); at-- {
+		if p.Is(at, "funds", "amounts", "appropriations", "sums", "moneys", "balances", "appropriated") || p.At(at).IsMark('$') {
+			return true
+		}
+	}
+	return false
 }
 
 // readAvailableFrom reads the date from which money is available.

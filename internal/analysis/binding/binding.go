@@ -119,6 +119,15 @@ func (r *Reader) IsObliged(i int) bool {
 	return verb > 0 && !r.IsCondition(verb+1, i, false)
 }
 
+// IsMadeTo reports whether the words before the token at i are what somebody is made to
+// do: "shall require each cook that sings to conduct an".
+func (r *Reader) IsMadeTo(i int) bool {
+	for r.Is(i-1, "a", "an") {
+		i--
+	}
+	return r.Class(i-1)&legaltext.DutyVerb != 0 && r.Is(i-2, "to") && r.Is(r.RequiredVerb(i-2), "require", "direct", "cause", "order", "ensure", "request", "agree", "enter")
+}
+
 // itemVerb returns the verb that begins the item of a list of duties that holds the
 // token at i, or 0: "(A) compile an annual summary".
 func (r *Reader) itemVerb(i int) int {

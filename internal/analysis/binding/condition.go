@@ -138,7 +138,7 @@ func (r *Reader) IsPermittedAfter(i int, event string) bool {
 	if !strings.Contains(event, "notif") && !strings.Contains(event, "submi") || r.Class(i-1)&legaltext.Connector != 0 || r.Is(i-1, "than", "least", "within") {
 		return false
 	}
-	for at := i - 1; at > i-clause.MaxTokens && at > 0 && !r.EndsClause(at); at-- {
+	for at := i - 1; at > i-clause.MaxTokens && at > 0 && !r.EndsClause(at) && !r.Is(i-1, "occurring"); at-- {
 		if r.IsDutyWord(at) {
 			return r.Is(at, "may") && !r.Is(at+1, "not")
 		}

@@ -23,7 +23,7 @@ func (r *Reader) HasDutyAfter(i, end int) bool {
 // something must be done: "Prior to the eclipse, the Mayor shall to the extent
 // possible sing".
 func (r *Reader) HasActAfter(i, end int) bool {
-	end = r.skipFurtherEvents(end)
+	end = r.SkipAside(r.skipFurtherEvents(end))
 	if r.At(end).IsMark(legaltext.Dash) && r.At(end+1).Has(legaltext.LineStart) {
 		return r.BeginsItem(i) && r.BondOf(i, end) != clause.Loose
 	}
@@ -38,7 +38,7 @@ func (r *Reader) HasActAfter(i, end int) bool {
 			continue
 		}
 		state := r.Is(at+1, "be") && r.Is(at+2, "deemed", "treated", "considered", "construed", "in", "the", "a", "an", "subject", "no", "eligible", "available")
-		return !state && !r.Is(at+1, "apply", "have", "mean", "include", "remain")
+		return !state && !r.Is(at+1, "apply", "have", "mean", "include", "remain", "terminate", "expire", "cease")
 	}
 	return false
 }

@@ -60,7 +60,7 @@ func (r *Reader) BondWithin(start, to int) Bond {
 		switch {
 		case r.Is(at, "required") && r.Is(at+1, "by", "under") && !r.Is(at-1, "is", "are", "be", "as"): // the song required by section 5
 		case r.IsDutyWord(at):
-			if r.Is(at+1, "not") && at+1 < to && !r.Is(at+2, "later", "less", "more", "fewer") {
+			if r.Is(at+1, "not") && at+1 < to && !r.Is(at+2, "later", "less", "more", "fewer") && !r.Is(at+3, "precluded", "prevented", "prohibited", "barred") {
 				return Conditional
 			}
 			return Required
@@ -69,6 +69,7 @@ func (r *Reader) BondWithin(start, to int) Bond {
 		case r.Is(at, "unless") && r.IsBarred(at):
 			return Required
 		case closed && (r.Is(at, "who") || r.IsRelative(at)):
+		case r.Is(at, "whether") && (r.isDecision(at-1) || r.isDecision(at-2)): // a determination about whether
 		case r.Is(at, "if", "unless", "whether", "who", "whenever") || r.IsRelative(at):
 			if negated && r.Is(at, "if", "whether", "whenever") {
 				return Missed
@@ -80,10 +81,15 @@ func (r *Reader) BondWithin(start, to int) Bond {
 	return Loose
 }
 
+// isDecision reports whether the word at i is one for deciding something.
+func (r *Reader) isDecision(i int) bool {
+	return r.Is(i, "determination", "determinations", "determine", "determines", "decision", "decide", "decides")
+}
+
 // IsDutyWord reports whether the word at i requires or permits something.
 func (r *Reader) IsDutyWord(i int) bool {
 	return r.Is(i, "shall", "must", "may", "required", "requires", "require", "requiring", "requirement", "agrees", "ensure", "ensures", "directed") &&
-		!(r.Is(i, "may") && r.Class(i-1)&legaltext.Connector != 0 && r.At(i).Has(legaltext.Capital)) ||
+		!(r.Is(i, "may") && r.Class(i-1)&legaltext.Connector != 0 && r.At(i).Has(legaltext.Capital)) && !(r.Is(i, "required") && r.Is(i-1, "a", "the", "any", "such", "all", "other")) ||
 		r.Is(i, "is", "are", "be") && r.Is(i+1, "due") || r.Is(i, "will") && r.Class(i+1)&legaltext.DutyVerb != 0 || r.Is(i, "ratified") || r.Is(i, "requests") && r.Is(i+1, "that")
 }
 
@@ -239,7 +245,14 @@ func (r *Reader) IsOnlyAllowed(i int) bool {
 
 // BeginsItem reports whether the word at i is the first of a list item.
 func (r *Reader) BeginsItem(i int) bool {
-	return !r.At(i).Has(legaltext.Capital) && r.At(i-1).IsMark(')') && r.At(i-3).IsMark('(')
+	if r.At(i).Has(legaltext.Capital) || !r.At(i-1).IsMark(')') || !r.At(i-3).IsMark('(') {
+		return false
+	}
+	label := i - 3
+	for r.At(label-1).IsMark(')') && r.At(label-3).IsMark('(') && !r.At(label).Has(legaltext.LineStart) {
+		label -= 3
+	}
+	return r.At(label).Has(legaltext.LineStart) || r.Class(label-1)&legaltext.ProvisionWord == 0 // subparagraph (A)(i)
 }
 
 // LowerWord returns the text of the token at i in lower case, or "" outside the

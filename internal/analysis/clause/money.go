@@ -62,14 +62,30 @@ func (r *Reader) IsBalance(i int) bool {
 	return false
 }
 
-// IsContract reports whether the verb at i is said of a contract or the like, which is no
-// law: "the lease shall terminate".
+// IsContract reports whether the verb at i is said of a contract, a paper, a term of office or
+// the like of one person, which is no law: "the lease shall terminate", "a license issued
+// under section 5 shall expire", "the term of a member shall continue".
 func (r *Reader) IsContract(i int) bool {
 	at := i - 1
 	for r.Is(at, "shall", "will", "may", "must", "to", "not", "automatically", "be", "is") {
 		at--
 	}
-	return r.Is(at, "contract", "contracts", "lease", "leases", "loan", "loans", "permit", "permits", "license", "licenses", "visa", "sentence", "employment", "appointment", "coverage", "benefits", "easement")
+	if r.isOfOne(at) || r.Is(at, "employment", "coverage", "benefits", "sentence") {
+		return true
+	}
+	const most = 14
+	for first := at - most; at > first && at >= 0 && !r.EndsClause(at); at-- {
+		if r.isOfOne(at) && r.Is(at+1, "of", "issued", "granted", "awarded", "entered", "made", "held", "and") {
+			return true
+		}
+	}
+	return false
+}
+
+// isOfOne reports whether the word at i names what one person has or is bound by.
+func (r *Reader) isOfOne(i int) bool {
+	return r.Is(i, "contract", "contracts", "lease", "leases", "loan", "loans", "permit", "permits", "license", "licenses", "visa", "visas", "appointment", "appointments", "easement", "term", "terms",
+		"certificate", "certificates", "status", "membership", "tenure", "enrollment", "passport", "certification")
 }
 
 // Spends reports whether the verb at i is one for the use of money: "be obligated".

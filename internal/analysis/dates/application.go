@@ -58,7 +58,12 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 	if p.Is(p.first-1, "only") && p.first-2 == p.applies {
 		direct = true
 	}
-	direct = direct || p.Is(i, "such") && p.Is(i+1, "date") && !barred && !p.Is(p.first-1, "ending", "beginning")
+	if p.At(i).IsMark(',') {
+		i = p.skipAside(i) // on or after, or pending as of, the eclipse
+		d, end = p.ReadTime(i)
+	}
+	direct = direct || p.Is(i, "such") && p.Is(i+1, "date", "effective") && !barred && !p.Is(p.first-1, "ending", "beginning")
+	direct = direct || !barred && p.Is(i, "the") && (p.Is(i+1, "date", "day") && p.Is(i+2, "of") && p.amends(p.applies) || p.Is(p.first, "beginning") && p.Is(i+1, "date", "effective", "later", "earlier", "appropriate"))
 	if end == 0 && direct && p.Is(i, "the", "such") {
 		d, end = p.ReadEventLimit(i)
 	}
@@ -81,6 +86,15 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		}
 	}
 	return p.countedFrom(p.first, d), end
+}
+
+// amends reports whether the verb at i says to what amendments apply.
+func (p *scan) amends(i int) bool {
+	at := p.SentenceStart(i)
+	if p.Is(at, "the") {
+		at++
+	}
+	return p.Is(at, "amendment", "amendments")
 }
 
 // isBoundOf reports whether the words at i are about the end of a period, the first of

@@ -25,7 +25,7 @@ func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d de
 	if d, from, end = p.readListedLimit(before, last); end > 0 {
 		return d, from, end
 	}
-	if before.Kind == deadline.Effective && (before.Date != "" || before.Anchor == deadline.Enactment) {
+	if before.Kind == deadline.Effective && (before.Date != "" || before.Anchor == deadline.Enactment || p.Is(p.SkipMark(last, ','), "and", "through", "until")) {
 		if d, from, end = p.readLastYears(last); end > 0 {
 			return d, from, end
 		}

@@ -3,6 +3,7 @@ package dates
 import (
 	"strings"
 
+	"legislative/internal/analysis/binding"
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
@@ -27,6 +28,9 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 	}
 	if p.Is(i, "immediately") && p.Is(i+1, "after") {
 		i++
+	}
+	if p.Is(i, "for") && p.Is(i+1, "all") && p.Is(i+2, "purposes") {
+		i += 3
 	}
 	if p.Is(i, "as") && p.Is(i+1, "if") {
 		anchor, end := p.ReadEvent(i)
@@ -71,14 +75,15 @@ func (p *scan) effectiveNotBefore(i int) (deadline.Deadline, int) {
 func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
 	anywhere := p.Is(p.first+1, "and") && (p.Is(i, "such") || p.BondOf(p.first, i) == clause.Required) // on and after
 	start := p.SentenceStart(p.first)
-	if !anywhere && !p.IsOpening(start, p.first) && !p.Is(p.first-1, "repealed", "repealed,") && !(p.Is(p.first-1, "and") && p.Is(p.first, "effective")) && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective")) {
+	opens := p.IsOpening(start, p.first) || p.opensQuoted() || p.Unit(p.first-1) == "year" && p.Class(i)&legaltext.Month != 0 && p.OpensYears(p.first)
+	if !anywhere && !opens && !p.Is(p.first-1, "repealed", "repealed,") && !(p.Is(p.first-1, "and") && p.Is(p.first, "effective")) && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective")) {
 		return deadline.Deadline{}, 0
 	}
 	if p.Is(i, "date", "dates") || p.done > 0 && p.done == p.first-1 {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.ReadTime(i)
-	if end == 0 && p.IsOpening(start, p.first) {
+	if end == 0 && opens {
 		d, end = p.readFirstTime(i)
 	} else if end == 0 && anywhere && p.applies < 0 && !p.Is(p.first-1, "effect", "force") {
 		d, end = p.ReadTime(i - 1)
@@ -87,7 +92,7 @@ func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
-	if p.Is(p.first-1, "repealed") || p.Is(p.first-2, "repealed") || p.endsForce(end) {
+	if p.Is(p.first-1, "repealed") || p.Is(p.first-2, "repealed") || p.EndsForce(end) {
 		d.Kind = deadline.Termination
 	}
 	return d, end
@@ -107,10 +112,15 @@ func (p *scan) readFirstTime(i int) (deadline.Deadline, int) {
 		}
 		d = deadline.Deadline{Direction: deadline.By, Anchor: strings.ToLower(p.TextOf(i, end))}
 	}
-	if end == 0 || p.BondAhead(end) != clause.Required || !p.At(end).IsMark(',') {
+	if end == 0 || p.BondAhead(end) != clause.Required && !p.At(p.first).Has(legaltext.Capital) || !p.At(end).IsMark(',') && !p.endsWindow(end) {
 		return deadline.Deadline{}, 0
 	}
 	return d, end
+}
+
+// opensQuoted reports whether the date that is read begins a sentence in quotation marks.
+func (p *scan) opensQuoted() bool {
+	return p.At(p.first).Has(legaltext.Capital) && p.At(p.first-1).IsQuote()
 }
 
 // parseBeginning reads "Beginning 90 days after" or "Beginning January 1, 2030," at the
@@ -122,6 +132,14 @@ func (p *scan) parseBeginning(i int) (deadline.Deadline, int) {
 	if p.applies >= 0 {
 		return p.parseApplication(i)
 	}
+	if p.endsItem() {
+		d, end := p.ReadTime(i)
+		if end == 0 || p.At(end).Kind != legaltext.Mark || d.Direction == deadline.Within {
+			return deadline.Deadline{}, 0
+		}
+		d.Kind = deadline.Effective // (B) $5, beginning 1 year after dawn;
+		return d, end
+	}
 	return p.parseEffectiveFrom(i)
 }
 
@@ -129,7 +147,7 @@ func (p *scan) parseBeginning(i int) (deadline.Deadline, int) {
 // at the beginning of its sentence: "For fiscal year 2030 and each fiscal year
 // thereafter, the Mayor shall".
 func (p *scan) parseYearsFrom(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || p.BeginsMoney(i+1) || !p.continuesYears(p.SkipMark(i+1, ',')) || !p.IsOpening(p.SentenceStart(p.first), p.first) {
+	if !p.IsYear(i) || p.BeginsMoney(i+1) || !p.continuesYears(p.SkipMark(i+1, ',')) || !p.IsOpening(p.SentenceStart(p.first), p.first) && !p.opensQuoted() {
 		return deadline.Deadline{}, 0
 	}
 	if p.BondAhead(i) != clause.Required {
@@ -161,27 +179,15 @@ func (p *scan) continuesYears(i int) bool {
 	return p.Is(i+1, "of", "subsequent", "succeeding", "later", "following") && !p.Is(i+2, "financial") || p.Is(i, "each", "every", "all", "any") && (p.Unit(i+1) == "year" || p.Unit(i+2) == "year")
 }
 
-// endsForce reports whether the clause after the date that ends before i ends a
-// provision: "As of October 1, 2026, section 5 shall not be in effect".
-func (p *scan) endsForce(i int) bool {
-	const most = 70
-	for at := i; at < i+most && at < len(p.Tokens) && !p.EndsClause(at); at++ {
-		if p.IsDutyStart(at) || p.Is(at, "is", "are", "shall") {
-			if p.Is(at+1, "be") {
-				at++
-			}
-			return p.Is(at+1, "terminate", "terminated", "expire", "cease", "repealed", "abolished", "lapse") ||
-				p.Is(at+1, "not") && p.Is(at+2, "be", "have") && p.Is(at+3, "in", "effective", "force") || p.Is(at+1, "no") && p.Is(at+2, "longer") || p.Is(at+1, "have") && p.Is(at+2, "no") && p.Is(at+3, "force")
-		}
-	}
-	return false
-}
-
 // parseAsOf reads the time as of which a sentence says that a provision changes.
 func (p *scan) parseAsOf(i int) (deadline.Deadline, int) {
 	d, end := p.ReadTime(i)
 	if end > 0 && d.Date != "" && p.first-1 == p.applies && !p.Is(p.first-2, "not") {
 		d.Kind = deadline.Effective // shall apply as of
+		return d, end
+	}
+	if d.Anchor == deadline.Enactment && p.applies >= p.SentenceStart(p.first) {
+		d.Kind = deadline.Effective // shall apply to songs pending as of
 		return d, end
 	}
 	if end == 0 || !p.At(end).IsMark(',') || !p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.BondAhead(end) != clause.Required {
@@ -190,28 +196,43 @@ func (p *scan) parseAsOf(i int) (deadline.Deadline, int) {
 	return p.parseEffectiveFrom(i)
 }
 
-// parseBeginningAside reads the time from which something must be done, in an aside:
-// "The Mayor shall (beginning with the first eclipse after dawn) sing".
+// parseBeginningAside reads the time from which something must or may be done, within a
+// sentence or in an aside: "The Mayor shall (beginning with the first eclipse after dawn)
+// sing", "may comply beginning on the date of enactment".
 func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	before := p.At(p.first - 1)
-	if !before.IsMark('(') && !before.IsMark(',') || p.done == p.first-1 && !before.IsMark('(') || p.Is(p.first-2, "thereafter", "annually", "annual", "period", "periods") || before.IsMark(',') && p.Is(p.first-2, "year", "years") {
+	paren, comma := before.IsMark('('), before.IsMark(',')
+	if p.done == p.first-1 && !paren || p.Is(p.first-2, "thereafter", "annually", "annual", "period", "periods") || comma && p.Is(p.first-2, "year", "years") || !paren && !comma && (p.isSpanOfTime(p.first-1) || p.BeginsItem(p.first) || p.IsReplaced(p.first) || p.Is(i-1, "in") && binding.EndsLikeParticiple(p.LowerWord(p.first-1))) {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.ReadTime(i)
-	if end == 0 && p.Is(p.first+1, "with", "on") && p.Is(i, "the") && (before.IsMark('(') || p.Is(i+1, "first", "next")) {
+	if end == 0 && (p.Is(p.first+1, "with", "on", "for", "in") && p.Is(i, "the") && (paren || p.Is(i+1, "first", "next", "date", "later", "earlier", "effective", "appropriate"))) {
 		d, end = p.ReadEventLimit(i)
 	}
-	if before.IsMark('(') && !p.At(end).IsMark(')') {
+	if paren && !p.At(end).IsMark(')') || end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || p.Is(end+1, "and") && p.Is(end+2, "ending") {
 		return deadline.Deadline{}, 0
 	}
-	if end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || !p.At(end).IsMark(')') && !p.At(end).IsMark(',') && !p.continuesYears(end) && !(p.Is(end, "and") && p.Is(end+1, "for")) || p.Is(end+1, "and") && p.Is(end+2, "ending") {
+	if comma && !p.At(end).IsMark(')') && !p.At(end).IsMark(',') && !p.continuesYears(end) && !(p.Is(end, "and") && p.Is(end+1, "for")) && !p.At(end).IsMark(';') && !p.EndsSentence(end) {
 		return deadline.Deadline{}, 0
 	}
-	if b := p.BondWithin(p.SentenceStart(p.first), p.first-1); b != clause.Required && (b != clause.Loose || p.BondAhead(end) != clause.Required) {
+	if b := p.BondWithin(p.SentenceStart(p.first), p.first-1); b != clause.Required && !(b == clause.Loose && p.endsItem()) && (b != clause.Loose || p.BondAhead(end) != clause.Required) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
 	return d, end
+}
+
+// endsItem reports whether the date that is read follows a comma in the item of a list: "(B) $5
+// an hour, beginning".
+func (p *scan) endsItem() bool {
+	start := p.SentenceStart(p.first)
+	return p.At(p.first-1).IsMark(',') && p.SkipItemLabel(start) > start && p.BondWithin(start, p.first) == clause.Loose
+}
+
+// isSpanOfTime reports whether the word at i names a span of time, which begins itself: "the
+// period beginning on".
+func (p *scan) isSpanOfTime(i int) bool {
+	return p.Unit(i) != "" || p.At(i).IsMark('-') || p.Is(i, "period", "periods", "session", "semester", "term", "terms", "cycle", "cycles", "phase", "season", "window", "and", "or", "not", "thereafter") || p.FollowsParticiple(i+1)
 }
 
 // parseUponEnactment reads "upon the enactment of this Act", when something takes
@@ -221,8 +242,41 @@ func (p *scan) parseUponEnactment(i int) (deadline.Deadline, int) {
 	if end == 0 || d.Anchor != deadline.Enactment || d.Duration > 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional {
 		return deadline.Deadline{}, 0
 	}
-	if p.BondOf(p.first, end) == clause.Required {
+	if p.BondOf(p.first, end) == clause.Required && !p.namesAfter(end) {
 		return d, end
+	}
+	d.Kind = deadline.Effective
+	return d, end
+}
+
+// namesAfter reports whether the clause after the token at i says what something is called or
+// counts as: "shall be known as".
+func (p *scan) namesAfter(i int) bool {
+	for at := i; at < i+maxDutyTokens && at < len(p.Tokens) && !p.EndsClause(at); at++ {
+		if p.Is(at, "shall", "must") {
+			return p.Is(at+1, "be") && p.Is(at+2, "known", "deemed", "considered", "treated", "redesignated", "designated") || p.Is(at+1, "have", "cease", "apply")
+		}
+	}
+	return false
+}
+
+// parseFirstDay reads the first day of the month, or the like, from which something applies:
+// "on the first day of the first month that begins after the date of enactment".
+func (p *scan) parseFirstDay(int) (deadline.Deadline, int) {
+	d, end := p.ReadEventLimit(p.first + 1)
+	if !strings.Contains(d.Anchor, deadline.Enactment) || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Required {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Effective
+	return d, end
+}
+
+// parseOnEnactment reads "On the date of enactment of this Act" at the beginning of a sentence
+// that says what is so from then on, rather than what somebody must do.
+func (p *scan) parseOnEnactment(int) (deadline.Deadline, int) {
+	d, end := p.ReadTime(p.first + 1)
+	if end == 0 || d.Anchor != deadline.Enactment || d.Duration > 0 || !p.At(end).IsMark(',') || !p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.BondAhead(end) == clause.Required && !p.namesAfter(end) {
+		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
 	return d, end

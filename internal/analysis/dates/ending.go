@@ -1,6 +1,8 @@
 package dates
 
 import (
+	"strings"
+
 	"legislative/internal/analysis/binding"
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
@@ -21,10 +23,13 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
 	}
 	d, end := p.ReadTime(i)
+	if end == 0 && p.Is(i, "within") {
+		d, end = p.ReadCountdown(i + 1)
+	}
 	if end == 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional && d.Date == "" || p.Is(p.first, "expire", "lapse") && p.IsBalance(p.first) || p.IsContract(p.first) {
 		return deadline.Deadline{}, 0
 	}
-	if d.Date == "" && d.Duration == 0 && !p.isRule(p.first) {
+	if d.Duration > 0 && (strings.HasSuffix(d.Anchor, "issuance") || strings.HasSuffix(d.Anchor, "issued")) && p.Is(p.first, "expire", "expires") || d.Date == "" && d.Duration == 0 && !p.isRule(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
@@ -34,10 +39,21 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 // parseEnd reads the time at which a provision, a program or a body ends, after a verb
 // that also has other meanings: "the program shall end on May 1, 2030".
 func (p *scan) parseEnd(int) (deadline.Deadline, int) {
-	if !p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") || p.Is(p.first-2, "period", "term", "not") || !p.isRule(p.first) {
+	if !p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") || p.Is(p.first-2, "period", "term", "not") || p.ProvidesMoney(p.SentenceStart(p.first), p.first) || !p.isRule(p.first) && !p.Is(p.first, "abolished", "disband", "disbanded") {
 		return deadline.Deadline{}, 0
 	}
 	return p.parseTermination(p.first + 1)
+}
+
+// parseBegin reads the time at which a provision or a program begins: "the program shall begin
+// on May 1, 2030".
+func (p *scan) parseBegin(int) (deadline.Deadline, int) {
+	d, end := p.parseEnd(p.first + 1)
+	if end == 0 || d.Date == "" && d.Anchor != deadline.Enactment {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Effective
+	return d, end
 }
 
 // isRule reports whether the sentence before the token at i is about a provision of law,
@@ -47,7 +63,7 @@ func (p *scan) isRule(i int) bool {
 		return true
 	}
 	for at := i - 1; at >= p.SentenceStart(i); at-- {
-		if p.Is(at, "exemption", "moratorium", "suspension", "waiver", "limitation", "restriction", "authorities", "exception", "ban", "requirements", "project", "programs") {
+		if p.Is(at, "exemption", "moratorium", "suspension", "waiver", "limitation", "restriction", "authorities", "exception", "ban", "requirements", "project", "programs", "designation", "rule", "rules", "regulation", "regulations", "policy", "authorization", "pilot") {
 			return true
 		}
 	}
@@ -98,28 +114,39 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		return p.parseApplication(i)
 	}
 	d, end := p.ReadTime(i)
-	if end == 0 && p.Is(i, "the") && p.Is(i+1, "end", "close", "last", "expiration") && p.barsAct(p.first) {
+	if end == 0 && p.Is(i, "the") && p.Is(i+1, "end", "close", "last", "expiration") && p.BarsAct(p.first) {
 		d, end = p.ReadEventLimit(i)
 		d.Kind = deadline.Termination
 		return d, end
 	}
-	if year := p.FiscalYearEnd(i); year > 0 && p.beginsYears(p.first) {
+	if year := p.FiscalYearEnd(i); year > 0 && p.BeginsYears(p.first) {
 		d, end = deadline.Deadline{Direction: deadline.After, Date: p.Word(year - 1)}, year // after fiscal year 2030
 	}
-	if end > 0 && d.Date != "" && p.beginsYears(p.first) && !p.IsMoneyOf(p.first) && !p.measures(p.first) {
+	counted := end > 0 && (d.Date != "" || strings.HasSuffix(d.Anchor, deadline.Enactment)) && p.BeginsYears(p.first) && !p.IsMoneyOf(p.first)
+	if counted && p.Is(p.first-1, "beginning") && p.BarsAct(p.first) && !p.endsWindow(end) {
+		d.Kind = deadline.Termination // no rind shall be given for any year beginning after
+		return d, end
+	}
+	if counted && (d.Date != "" && !p.measures(p.first) || p.OpensYears(p.first)) {
 		return p.firstYears(d), end
 	}
-	if end > 0 && d.Date != "" && (p.Is(p.first, "after") && p.endsWindow(end) && p.listsCases(p.first) || len(d.Date) == len("2006-01-02") && p.opensCase(p.first) && p.followsAct(p.first)) {
+	if strings.HasSuffix(d.Anchor, deadline.Enactment) && p.OpensCase(p.first) && p.FollowsAct(p.first) && !p.Is(p.first-1, "begins", "ends") && p.BondAhead(end) == clause.Required {
 		return p.firstYears(d), end
 	}
-	if len(d.Date) == len("2006-01-02") && (p.At(end).IsMark(',') && p.Is(p.first, "on") && p.IsOpening(p.SentenceStart(p.first), p.first) && p.BondAhead(end) == clause.Required || p.At(p.first-1).IsMark(')') && p.At(end).IsMark(',') && !p.Is(end+1, "and", "or", "but") && p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.isServed(p.first, end)) {
+	if end > 0 && d.Date != "" && (p.Is(p.first, "after") && p.endsWindow(end) && p.listsCases(p.first) || len(d.Date) == len("2006-01-02") && p.OpensCase(p.first) && p.FollowsAct(p.first)) {
 		return p.firstYears(d), end
 	}
-	if p.IsYear(i) && p.At(i+1).Kind == legaltext.Mark && p.Is(p.first-1, "year", "years") && p.opensYears(p.first) {
+	if len(d.Date) == len("2006-01-02") && (p.At(end).IsMark(',') && p.Is(p.first, "on") && p.IsOpening(p.SentenceStart(p.first), p.first) && p.BondAhead(end) == clause.Required || p.At(p.first-1).IsMark(')') && p.At(end).IsMark(',') && !p.Is(end+1, "and", "or", "but") && p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.IsServed(p.first, end)) {
+		return p.firstYears(d), end
+	}
+	if len(d.Date) == len("2006-01-02") && p.Is(p.first, "on") && p.Is(p.first-1, "beginning") && (p.BeginsItem(p.first-1) || p.At(p.first-2).IsMark('(')) {
+		return p.firstYears(d), end // (Z) beginning on or after
+	}
+	if p.IsYear(i) && p.At(i+1).Kind == legaltext.Mark && p.Is(p.first-1, "year", "years") && !p.Is(p.first-4, "during") && p.OpensYears(p.first) {
 		d = deadline.Deadline{Direction: deadline.By, Date: p.Word(i)}
 		return p.firstYears(d), i + 1 // in any year after 2030,
 	}
-	if p.FiscalYearEnd(i) > 0 && p.barsAct(p.first) {
+	if p.FiscalYearEnd(i) > 0 && p.BarsAct(p.first) {
 		d, end = p.ReadEnd(i)
 		d.Kind = deadline.Termination
 		return d, end
@@ -128,92 +155,14 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		d.Kind, d.Direction = deadline.Effective, deadline.After // shall after the enactment be known as
 		return d, end
 	}
-	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.FollowsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || !p.barsAct(p.first) {
+	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.FollowsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || d.Duration == 0 && p.Unit(p.first-1) == "year" || !p.BarsAct(p.first) {
 		return deadline.Deadline{}, 0
+	}
+	if p.BarsPeople(p.first) {
+		return p.firstYears(d), end
 	}
 	d.Kind = deadline.Termination
 	return d, end
-}
-
-// followsAct reports whether the words before a day at i are about what is done or occurs,
-// rather than the status of somebody or something: "eaten by mice".
-func (p *scan) followsAct(i int) bool {
-	const most = 10
-	for at := i - 1; at > i-most && !p.EndsClause(at); at-- {
-		switch word := p.LowerWord(at); {
-		case p.Is(at, "case"):
-			return false
-		case p.Is(at, "approved", "licensed", "born", "hired", "employed", "appointed", "served", "separated", "retired", "marketed", "built", "constructed", "established", "enacted", "described", "specified", "issued"):
-			return false
-		case binding.EndsLikeParticiple(word) || p.Is(at, "occurs", "begins", "ends", "put", "taken", "given", "undertaken", "withdrawn", "grown", "written"):
-			return true
-		}
-	}
-	return false
-}
-
-// isServed reports whether the day in [first, end) is that from which a rule counts for
-// what is furnished or the like: "shall be paid for rinds furnished on or after".
-func (p *scan) isServed(first, end int) bool {
-	if !p.Is(first, "on") || !p.Is(first-1, "furnished", "dispensed", "discharged", "occurring", "imported", "enrolled") {
-		return false
-	}
-	start := p.SentenceStart(first)
-	for at := first - 1; at > start; at-- {
-		if p.Is(at, "shall", "must", "may") || p.Is(at, "respect") && p.Is(at+1, "to") {
-			return true
-		}
-	}
-	return p.BondAhead(end) == clause.Required
-}
-
-// barsAct reports whether the words before the token at i forbid an act: "may not
-// issue a permit", "no permit may be issued".
-func (p *scan) barsAct(i int) bool {
-	start, barred := p.SentenceStart(i), false
-	for at := i - 1; at >= start && !p.At(at).IsMark(';'); at-- {
-		switch {
-		case p.Is(at, "may", "shall"):
-			if p.Is(at+1, "not") {
-				return !p.Spends(at + 2)
-			}
-			barred = !p.Spends(at + 1)
-		case p.Is(at, "no") && p.Is(at+1, "effect", "force"), p.Is(at, "void"):
-			return true
-		case p.Is(at, "no", "none"):
-			return barred
-		case p.Is(at, "if", "who", "which", "whose", "unless", "until", "within", "before") || p.IsRelative(at):
-			return false
-		}
-	}
-	return false
-}
-
-// beginsYears reports whether the words before "after" at i are about the years or
-// periods that begin then.
-func (p *scan) beginsYears(i int) bool {
-	if p.Is(i-1, "year") && p.Is(i-2, "calendar") && p.Is(i-4, "in") {
-		i -= 4 // beginning in a calendar year after
-	}
-	if p.Is(i-1, "ending") && p.Is(i-2, "year", "years") {
-		return p.opensCase(i)
-	}
-	if p.Is(i-1, "beginning") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months") {
-		return !p.Is(i-3, "preceding") && !p.Is(i-4, "preceding")
-	}
-	return p.Is(i-1, "beginning") && p.ofYear(i-2)
-}
-
-// ofYear reports whether the words up to the token at i name the years of somebody: "any
-// taxable year of a dairy".
-func (p *scan) ofYear(i int) bool {
-	const most = 10
-	for at := i; at > i-most && at > 0 && !p.EndsClause(at); at-- {
-		if p.Is(at, "year", "years") && p.Is(at+1, "of") {
-			return p.Is(at-1, "any", "each", "every", "a") || p.Is(at-2, "any", "each", "every", "a") || p.Is(at, "years")
-		}
-	}
-	return false
 }
 
 // measures reports whether the years before "after" at i are only those in which
@@ -222,20 +171,7 @@ func (p *scan) measures(i int) bool {
 	const most = 5
 	for at := i - 1; at > i-most; at-- {
 		if p.Is(at, "in") {
-			return binding.EndsLikeParticiple(p.LowerWord(at-1)) && p.applies < 0 && p.BondWithin(p.SentenceStart(i), i) != clause.Required && !p.namesCase(i)
-		}
-	}
-	return false
-}
-
-// opensYears reports whether the words before "after" at i open a sentence with the years
-// in which something applies: "In any taxable year".
-func (p *scan) opensYears(i int) bool {
-	const most = 5
-	start := p.SentenceStart(i)
-	for at := i - 1; at > i-most; at-- {
-		if p.Is(at, "in", "for") {
-			return p.IsOpening(start, at)
+			return binding.EndsLikeParticiple(p.LowerWord(at-1)) && p.applies < 0 && p.BondWithin(p.SentenceStart(i), i) != clause.Required && !p.NamesCase(i)
 		}
 	}
 	return false

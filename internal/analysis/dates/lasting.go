@@ -11,11 +11,27 @@ import (
 // parseLasting reads the time until which something is done or allowed: "The Mayor may
 // sing until September 30, 2030".
 func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
+	if p.Is(p.first-1, "only") && p.Is(p.first-2, "obligated", "expended", "spent", "used") && p.Is(p.first, "through", "until") {
+		d, end := p.ReadEnd(i)
+		d.Kind = deadline.Availability // may be obligated only through
+		return d, end
+	}
+	if d, end := p.ReadDate(i); end > 0 && p.Is(p.first-1, "have", "has") && p.Is(p.SkipMark(end, ','), "to") {
+		return d, end // shall have until May 1, 2030, to comply
+	}
 	obligation := p.IsObligation(p.first)
 	if p.first < p.until || p.spansTime(p.first) && !obligation {
 		return deadline.Deadline{}, 0
 	}
+	if p.applies >= p.SentenceStart(p.first) && p.Is(p.applies-1, "not") && p.Is(p.first, "until") && p.BondWithin(p.applies, p.first) == clause.Loose {
+		d, end := p.ReadEnd(i)
+		d.Kind = deadline.Effective // shall not apply until
+		return d, end
+	}
 	if d, end := p.readOfficialAct(i); end > 0 {
+		return d, end
+	}
+	if d, end := p.readStop(i); end > 0 {
 		return d, end
 	}
 	d, end := p.ReadDate(i)
@@ -28,7 +44,7 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 	} else if len(d.Date) != len("2006-01-02") {
 		return deadline.Deadline{}, 0
 	}
-	if end == 0 || p.isDenied(p.first) && !p.forbidsUntil(d) || p.isServing(p.first) {
+	if end == 0 || p.isDenied(p.first) && !p.forbidsUntil(d) || p.IsServing(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	if obligation {
@@ -45,29 +61,37 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 		return d, end
 	}
 	continuing := p.Is(p.first-1, "continuing") && p.BondAhead(end) == clause.Required || p.Is(p.first-1, "suspended", "waived", "prohibited") && p.Is(p.first-2, "is", "are")
-	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") && !p.isAuthorized(p.first) && !continuing {
+	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") && !p.IsAuthorized(p.first) && !continuing {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
 	return d, end
 }
 
+// readStop reads an act of the government, or a change of law, until which something shall or
+// may be done: "mice may eat until the Mayor closes the store", "until repealed".
+func (p *scan) readStop(i int) (deadline.Deadline, int) {
+	i = p.skipSuchTime(i)
+	if p.SkipItemLabel(p.SentenceStart(p.first)) == p.first && p.BeginsItem(p.first) && p.Is(p.first, "until") && !p.LeadEndsWith("available", "remain") {
+		d, end := p.ReadEnd(i)
+		d.Kind = deadline.Termination
+		return d, end
+	}
+	anchor, end := p.ReadEvent(i)
+	if end == 0 || !p.Is(p.first, "until") || !p.IsOfficialAct(i, end) && !p.IsChange(i, end) || p.At(end).Kind != legaltext.Mark || anchor == deadline.Enactment {
+		return deadline.Deadline{}, 0
+	}
+	start := p.SentenceStart(p.first)
+	if p.isDenied(p.first) || p.IsServing(p.first) || p.IsOfMoney(p.first, end) || p.IsPersonal(start, p.first) || p.BondWithin(start, p.first) != clause.Required && !(p.Is(p.first-2, "unless") && p.Is(i, "the")) {
+		return deadline.Deadline{}, 0
+	}
+	return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
+}
+
 // forbidsUntil reports whether d is the day until which an act other than spending money
 // is forbidden: "may not eat until May 1, 2030".
 func (p *scan) forbidsUntil(d deadline.Deadline) bool {
-	return len(d.Date) == len("2006-01-02") && p.Is(p.first, "until") && p.forbidsAct(p.first, false)
-}
-
-// isServing reports whether the words before the token at i are about the service of a
-// person: "may serve until".
-func (p *scan) isServing(i int) bool {
-	const most = 16
-	for at := i - 1; at > i-most && at > 0 && !p.EndsClause(at); at-- {
-		if p.Is(at, "serve", "serves", "serving") {
-			return at >= i-3 || p.Is(at+1, "as") || p.Is(at+1, "in")
-		}
-	}
-	return p.Is(i-1, "office") || p.Is(i-2, "service")
+	return len(d.Date) == len("2006-01-02") && p.Is(p.first, "until") && !p.HasNone(p.SentenceStart(p.first), p.first) && p.forbidsAct(p.first, false)
 }
 
 // isDenied reports whether the last verb before the token at i that requires or permits
@@ -76,21 +100,10 @@ func (p *scan) isDenied(i int) bool {
 	start := p.SentenceStart(i)
 	for at := i - 1; at >= start; at-- {
 		if p.Is(at, "shall", "may", "must") {
-			return p.Is(at+1, "not") || p.hasNone(start, at)
+			return p.Is(at+1, "not") || p.HasNone(start, at)
 		}
 	}
 	return p.IsBarred(i)
-}
-
-// isAuthorized reports whether the words before the token at i give an authority: "is
-// authorized to".
-func (p *scan) isAuthorized(i int) bool {
-	for at := i - 1; at > p.SentenceStart(i); at-- {
-		if p.Is(at, "authorized") && p.Is(at-1, "is", "are") && p.Is(at+1, "to") {
-			return true
-		}
-	}
-	return false
 }
 
 // readOfficialAct reads an act of the government until which a law or a prohibition is
@@ -113,30 +126,27 @@ func (p *scan) parseMoneyUntil(i int) (deadline.Deadline, int) {
 	return p.readActUntil(i, false)
 }
 
+// shortestAct is the least length of an act that goes on in a list: "the Mayor submits a
+// song that has—".
+const shortestAct = 6
+
 // readActUntil reads an act of the government after "until", which opens its sentence or
 // not.
 func (p *scan) readActUntil(i int, opens bool) (deadline.Deadline, int) {
-	if p.Is(i, "such") && p.Is(i+1, "time") && p.Is(i+2, "as") {
-		i += 3
-	}
+	i = p.skipSuchTime(i)
 	anchor, end := p.ReadEvent(i)
-	if end == 0 || anchor == deadline.Enactment || !p.isOfficialAct(i, end) || p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':') || p.At(end).IsMark('(') && !opens || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
+	if end == 0 || anchor == deadline.Enactment || !p.IsOfficialAct(i, end) || (p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':')) && end < i+shortestAct || p.At(end).IsMark('(') && !opens || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
 }
 
-// isOfficialAct reports whether the event in the tokens [i, end) is an act of an
-// officer, an agency or Congress.
-func (p *scan) isOfficialAct(i, end int) bool {
-	const most = 8
-	for at := i; at < min(i+most, end); at++ {
-		if p.Is(at, "secretary", "administrator", "commissioner", "president", "congress", "director", "department", "attorney", "agency", "commission", "service", "legislation", "law",
-			"resolution", "regulations", "regulation", "regulatory", "guidance", "guidelines", "rule", "rules", "declaration", "fda", "epa", "titles", "title") {
-			return true
-		}
+// skipSuchTime skips "such time as" at i.
+func (p *scan) skipSuchTime(i int) int {
+	if p.Is(i, "such") && p.Is(i+1, "time") && p.Is(i+2, "as") {
+		return i + 3
 	}
-	return false
+	return i
 }
 
 // forbidsAct reports whether the words before the token at i forbid an act other than
@@ -152,22 +162,11 @@ func (p *scan) forbidsAct(i int, none bool) bool {
 		for p.Is(verb, "not", "be") {
 			verb++
 		}
-		denied := p.Is(at+1, "not")
-		if none {
-			denied = p.hasNone(start, at)
+		denied := !none && p.Is(at+1, "not")
+		if p.HasNone(start, at) {
+			denied = none == (p.ProvidesMoney(start, at) || p.Is(at+2, "used"))
 		}
-		return denied && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin")
-	}
-	return false
-}
-
-// hasNone reports whether the tokens in [start, end) hold a subject that is denied:
-// "none of the funds".
-func (p *scan) hasNone(start, end int) bool {
-	for at := start; at < end; at++ {
-		if p.Is(at, "no", "none", "neither") {
-			return true
-		}
+		return denied && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin", "disburse", "obligate", "expend", "pay", "make", "transfer", "release", "award")
 	}
 	return false
 }
@@ -188,7 +187,7 @@ func (p *scan) parseInForceFor(i int) (deadline.Deadline, int) {
 // may sing".
 func (p *scan) parsePeriodBefore(i int) (deadline.Deadline, int) {
 	d, end := p.ReadTime(i)
-	if end == 0 || !p.IsOpening(p.SentenceStart(p.first), p.first) && !p.isReplaced(p.first) || !p.rulesAfter(end) {
+	if end == 0 || !p.IsOpening(p.SentenceStart(p.first), p.first) && !p.IsReplaced(p.first) || !p.rulesAfter(end) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
@@ -202,7 +201,7 @@ func (p *scan) spansTime(i int) bool {
 	if p.Is(i-1, "continuing") {
 		return false
 	}
-	if p.At(i-1).Kind == legaltext.Number && !(p.Is(i, "until") && p.Is(i-2, "year")) || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not", "only") || p.Class(i-1)&legaltext.Month != 0 {
+	if p.At(i-1).Kind == legaltext.Number && !(p.Is(i, "until") && p.Is(i-2, "year")) || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not") || p.Is(i-1, "only") && p.Is(i, "through") || p.Class(i-1)&legaltext.Month != 0 {
 		return true
 	}
 	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {

@@ -12,7 +12,10 @@ import (
 // condition, as in "if it is filed not later than".
 func (p *scan) parseLimit(i int) (deadline.Deadline, int) {
 	d, end := p.ReadLimit(p.SkipMark(i, ','))
-	if end == 0 || p.IsCutOff(p.first) && !p.isInTime(end) && !p.IsTimelyClaim(p.first) && !p.isNoticeOf(d) || p.Is(p.first-1, "begins", "began", "ends", "ended", "occurs", "occurred", "starting") {
+	if end == 0 || p.AsksWhether(p.first) || p.Is(p.first-1, "service") && p.Is(p.first-3, "placed") && !p.Is(p.first-4, "be") {
+		return deadline.Deadline{}, 0
+	}
+	if p.IsCutOff(p.first) && !p.isInTime(end) && !p.IsTimelyClaim(p.first) && !p.isNoticeOf(d) || p.Is(p.first-1, "begins", "began", "ends", "ended", "occurs", "occurred", "starting") || p.Is(p.first-1, "is") && p.Is(p.first-6, "ending", "beginning") {
 		return deadline.Deadline{}, 0
 	}
 	bond := p.BondOf(p.first, end)
@@ -79,6 +82,8 @@ func (p *scan) keepDue(d deadline.Deadline, end int) (deadline.Deadline, int) {
 	switch b := p.BondOf(p.first, end); {
 	case b == clause.Required, b == clause.Missed && p.IsOfficial(p.first), p.isInTime(end), p.IsTimelyClaim(p.first):
 		return d, end
+	case b == clause.Loose && p.EndsItemAct(p.first), b == clause.Missed && p.Is(end, "by") && p.IsOfficial(min(end+3, len(p.Tokens)-1)):
+		return d, end
 	case b == clause.Conditional && p.PresentVerb(p.first) > 0 && p.IsOfficial(p.first):
 		return d, end
 	}
@@ -96,7 +101,7 @@ func (p *scan) isInTime(i int) bool {
 		return false
 	}
 	const most = 45
-	for at := i + 1; at < i+most && at < len(p.Tokens) && !p.EndsSentence(at) && !p.IsDutyStart(at); at++ {
+	for at := i + 1; at < i+most && at < len(p.Tokens) && !p.EndsSentence(at) && !p.IsDutyStart(at) && !(p.Is(at, "that") && p.Is(at+1, "it", "the", "such", "they")); at++ {
 		if p.Is(at, "not") && p.Is(at-1, "has", "have", "does", "do", "is") {
 			return p.IsOfficial(at) // rather than what a private person fails to do
 		}
@@ -109,6 +114,9 @@ func (p *scan) isInTime(i int) bool {
 func (p *scan) parseWithin(i int) (deadline.Deadline, int) {
 	if p.Is(i, "at") && p.Is(i+1, "least") {
 		i += 2
+	}
+	if p.Is(i, "a") && p.Is(i+1, "period") && p.Is(i+3, "not", "no") && p.Is(i+5, "than") {
+		i += 6
 	}
 	d, end := p.ReadCountdown(i)
 	if d.Direction == deadline.Before || p.Is(end, "ending", "preceding", "before", "immediately", "prior") || p.Is(end, "that", "which") && p.Is(end-1, "period") {

@@ -9,7 +9,7 @@ import (
 // parseSpanNotice reads a span before or after an event that must be kept at
 // least: "at least 30 days before", "not less than 2 years after".
 func (p *scan) parseSpanNotice(i int) (deadline.Deadline, int) {
-	if d, end := p.readRange(i); d.Direction == deadline.Before {
+	if d, end := p.ReadRange(i); d.Direction == deadline.Before || d.Direction == deadline.After && p.IsObliged(p.first) {
 		d.Kind = deadline.Notice
 		return d, end
 	}
@@ -19,65 +19,22 @@ func (p *scan) parseSpanNotice(i int) (deadline.Deadline, int) {
 			return span, end
 		}
 	}
-	if span, next := p.ReadDuration(i); next > 0 && (p.isForComment(next) || p.Is(p.first-1, "be") && p.isCommentPeriod(p.first)) && p.BondOf(p.first, end) == clause.Required {
+	if span, next := p.ReadDuration(i); next > 0 && (p.IsForComment(next) || p.Is(p.first-1, "be") && p.IsCommentPeriod(p.first)) && p.BondOf(p.first, end) == clause.Required {
 		span.Kind, span.Direction = deadline.Notice, deadline.Within
 		return span, next
+	}
+	if verb := p.RequiredVerb(p.first); d.Direction == deadline.Within && p.Is(end, "to", "in") && p.Is(verb, "have", "give", "allow", "afford", "provide", "grant") && p.Unit(end-1) != "" {
+		d.Kind = deadline.Notice
+		return d, end
 	}
 	if d.Direction != deadline.Before && (d.Direction != deadline.After || d.Anchor == "" || !p.isSpanAfter(i)) {
 		return deadline.Deadline{}, 0
 	}
-	if p.Is(p.first-1, "for", "of", "been", "was", "were") {
+	if p.Is(p.first-1, "for", "of", "been", "was", "were") || d.Direction == deadline.After && p.Is(p.first-1, "as") {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Notice
 	return d, end
-}
-
-// readRange reads a span before an event of which the text gives the least and the greatest
-// length: "10 nor more than 60 days before the eclipse". Its length is the least.
-func (p *scan) readRange(i int) (deadline.Deadline, int) {
-	least, next := p.ReadCount(i)
-	if least == 0 {
-		return deadline.Deadline{}, 0
-	}
-	if p.Unit(next) != "" {
-		next++
-	}
-	if !p.Is(next, "nor", "and", "or", "but") {
-		return deadline.Deadline{}, 0
-	}
-	for next++; p.Is(next, "not", "more", "than"); next++ {
-	}
-	d, end := p.ReadCountdown(next)
-	d.Duration = least
-	return d, end
-}
-
-// isForComment reports whether the words at i say that a span of time is one in which
-// others can comment: "not less than 30 days to review and comment".
-func (p *scan) isForComment(i int) bool {
-	const most = 6
-	if !p.Is(i, "of", "for", "to", "during", "in") {
-		return false
-	}
-	for at := i + 1; at < i+most && p.At(at).Kind == legaltext.Word; at++ {
-		if p.Is(at, "comment", "comments", "notice", "respond", "response") {
-			return true
-		}
-	}
-	return false
-}
-
-// isCommentPeriod reports whether the subject before the token at i is a period for
-// comments: "the period for public comment shall be".
-func (p *scan) isCommentPeriod(i int) bool {
-	const most = 9
-	comment, period := false, false
-	for at := i - 1; at > i-most && at > 0 && !p.EndsClause(at); at-- {
-		comment = comment || p.Is(at, "comment", "comments")
-		period = period || p.Is(at, "period")
-	}
-	return comment && period
 }
 
 // parseCommentPeriod reads the length of a period for comments: "a public comment period
@@ -89,6 +46,17 @@ func (p *scan) parseCommentPeriod(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDuration(i)
 	d.Kind, d.Direction = deadline.Notice, deadline.Within
 	return d, end
+}
+
+// parseCommentTime reads the length of a period for comments: "for a 30-day public comment
+// period".
+func (p *scan) parseCommentTime(next int) (deadline.Deadline, int) {
+	d, _ := p.ReadDuration(p.first + 2)
+	if d.Duration == 0 {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind, d.Direction = deadline.Notice, deadline.Within
+	return d, next
 }
 
 // parseExpiration reads a period at whose end somebody must act, "Upon the expiration of the
@@ -141,6 +109,17 @@ func (p *scan) isSpanAfter(i int) bool {
 	return p.Is(next, "after", "following", "beginning") || p.Is(next, "period") && p.Is(next+1, "after", "following", "beginning")
 }
 
+// parseFromDay reads a span that must pass after an event before something may be done: "may
+// sing on or after the date that is 9 days after the eclipse".
+func (p *scan) parseFromDay(int) (deadline.Deadline, int) {
+	d, end := p.ReadCountdown(p.first + 3)
+	if d.Direction != deadline.After || d.Anchor == "" || d.Anchor == deadline.Enactment || p.FollowsParticiple(p.first) || p.Is(p.first-1, "effect", "begins", "begin", "apply", "occurs") || p.BondOf(p.first, end) != clause.Required {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Notice
+	return d, end
+}
+
 // parseNotEarlier reads a span after an event before which something must not be
 // done: "not earlier than 2 years after".
 func (p *scan) parseNotEarlier(i int) (deadline.Deadline, int) {
@@ -159,12 +138,15 @@ func (p *scan) parseNotEarlier(i int) (deadline.Deadline, int) {
 // barred: "may not be obligated until 15 days after". In "shall remain in effect
 // until" and the like, it is the end of a provision.
 func (p *scan) parseUntil(i int) (deadline.Deadline, int) {
-	if p.isInForce(p.first) {
+	if p.isInForce(p.first) && !p.IsContract(p.first) {
 		if p.Is(p.first, "through") && p.Is(i, "the") && !p.Is(i+1, "end", "date", "close", "last", "expiration", "day", "conclusion") {
 			return deadline.Deadline{}, 0 // by means of
 		}
 		d, end := p.ReadEnd(i)
-		if end == 0 && p.Is(p.first, "until") && !p.Is(i, "it", "they", "he", "all") && p.isOfficialAct(i, len(p.Tokens)) {
+		if d.Date == "" && p.IsPersonal(i, min(i+2, len(p.Tokens))) {
+			return deadline.Deadline{}, 0 // until the individual is old
+		}
+		if end == 0 && p.Is(p.first, "until") && !p.Is(i, "it", "they", "he", "all") && p.IsOfficialAct(i, len(p.Tokens)) {
 			d, end = p.ReadEventLimit(i)
 		}
 		d.Kind = deadline.Termination
@@ -202,21 +184,24 @@ func (p *scan) isInForce(i int) bool {
 			return p.Is(at-1, "in", "be", "remain", "is", "are") && !p.Is(at-2, "as", "was", "were")
 		}
 	}
-	return p.Is(i-1, "exist") && p.Is(i-2, "to") || p.Is(i-1, "apply", "applies") && p.Is(i-2, "shall", "section", "subsection", "paragraph")
+	return p.Is(i-1, "exist") && p.Is(i-2, "to") || p.Is(i-1, "only") && p.Is(i-2, "apply", "applies") || p.Is(i-1, "apply", "applies") && p.Is(i-2, "shall", "section", "subsection", "paragraph")
 }
 
 // parseComment reads how long something must last at least, in days: "for not
 // less than 45 days".
 func (p *scan) parseComment(i int) (deadline.Deadline, int) {
+	i = p.SkipPeriodLead(i)
 	d, end := p.ReadDuration(i)
-	if end == 0 || d.Unit != "day" && d.Unit != "business day" && d.Unit != "calendar day" || p.BondOf(p.first, end) != clause.Required {
+	if end == 0 || d.Unit != "day" && d.Unit != "business day" && d.Unit != "calendar day" || p.BondOf(p.first, end) != clause.Required && p.RequiredVerb(p.first) == 0 {
 		return deadline.Deadline{}, 0
 	}
 	if span, next := p.ReadCountdown(i); span.Direction == deadline.Before && span.Anchor != "" {
 		span.Kind = deadline.Notice
 		return span, next
 	}
-	d.Direction, d.Kind = deadline.Within, deadline.Notice
+	if d.Direction, d.Kind = deadline.Within, deadline.Notice; p.Is(end, "period") {
+		end++
+	}
 	return d, end
 }
 

@@ -15,7 +15,7 @@ func (p *scan) parseOnDay(i int) (deadline.Deadline, int) {
 		i = p.first + 2 // the 14th day after
 	}
 	d, end := p.ReadCountdown(i)
-	if d.Direction != deadline.After || d.Anchor == "" || p.BondOf(p.first, end) != clause.Required ||
+	if d.Direction != deadline.After && d.Direction != deadline.Before || d.Anchor == "" || p.BondOf(p.first, end) != clause.Required ||
 		p.Is(p.first-1, "beginning", "ending", "begins", "ends", "begin", "end", "terminate", "terminates", "effect", "effective", "expire", "expires", "apply", "and", "or", "force") {
 		return deadline.Deadline{}, 0
 	}
@@ -48,11 +48,70 @@ func (p *scan) parseOnDate(i int) (deadline.Deadline, int) {
 // eclipse, the Mayor shall sing".
 func (p *scan) parseOnEvent(i int) (deadline.Deadline, int) {
 	d, end := p.readOccasion(i)
-	acts := p.HasActAfter(p.first, end) && p.ActsOf(end) || p.Is(p.first-1, "due") || strings.Contains(d.Anchor, " each ") && p.RequiredVerb(p.first) > 0
-	if end == 0 || p.Is(p.first-1, "effect", "force") || strings.Contains(d.Anchor, "enactment") || strings.Contains(d.Anchor, "thereafter") || !acts {
+	each := strings.Contains(d.Anchor, " each ")
+	verb := p.RequiredVerb(p.first)
+	sends := p.Is(verb, "submit", "submitted", "transmit", "transmitted", "publish", "published", "post", "posted", "pay", "paid", "file", "filed", "deliver", "delivered", "notify", "made") && !p.IsCondition(verb+1, p.first, true)
+	acts := sends && p.At(p.first-1).Kind == legaltext.Word || p.HasActAfter(p.first, end) && (each || p.ActsOf(end)) || p.Is(p.first-1, "due") || each && verb > 0
+	if end == 0 || p.Is(p.first-1, "effect", "force") || strings.Contains(d.Anchor, "enactment") && !each || strings.Contains(d.Anchor, "thereafter") || !acts {
 		return deadline.Deadline{}, 0
 	}
 	return p.keepDue(d, end)
+}
+
+// parseYearly reads a day of every year on which something is done: "Effective on October 1
+// of each year, the Mayor shall".
+func (p *scan) parseYearly(next int) (deadline.Deadline, int) {
+	d, end := p.ReadDate(next - 1)
+	if !strings.HasPrefix(d.Anchor, "each") && !strings.HasPrefix(d.Anchor, "every") || !p.HasActAfter(p.first, end) {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
+}
+
+// parseUponEvent reads the end of a body or another act at which somebody must act: "Upon
+// termination of the Council, the Mayor shall", "shall tell the Mayor upon commencing it".
+func (p *scan) parseUponEvent(next int) (deadline.Deadline, int) {
+	d, end := p.readOccasion(next - 1)
+	verb := p.RequiredVerb(p.first)
+	follows := verb > 0 && p.Class(verb)&(legaltext.DutyVerb|legaltext.DutyDone) != 0 && !p.IsCondition(verb+1, p.first, true)
+	if end == 0 || !(p.HasActAfter(p.first, end) && !p.Is(p.first-1, "effective")) && !follows && !p.OpensAct(p.first, end) && !p.InterruptsDuty(p.first, end) || strings.Contains(d.Anchor, deadline.Enactment) {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
+}
+
+// parseListedDay reads a day that is an item of a list of days by which something must be
+// done: "not later than each of the following dates: (1) May 1, 2030".
+func (p *scan) parseListedDay(int) (deadline.Deadline, int) {
+	d, end := p.ReadDate(p.first)
+	label := p.At(p.first-1).IsMark(')') && p.At(p.first-3).IsMark('(')
+	if end == 0 || !label || !p.EndsItemAt(end) || !p.LeadEndsWith("than", "by", "before", "dates") || !p.LeadActs() {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
+}
+
+// parseListedEvent reads an event that is an item of a list of times at which somebody must
+// act: "shall weigh the rinds— (1) upon arrival".
+func (p *scan) parseListedEvent(i int) (deadline.Deadline, int) {
+	d, end := p.readOccasion(i)
+	if end == 0 || !p.BeginsItem(p.first) || !p.EndsItemAt(end) || !p.LeadActs() || p.Is(i, "request", "motion", "application", "order", "petition") || p.Is(i+1, "request", "motion", "application", "order", "petition") {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
+}
+
+// parseEachMonth reads a month of every year in which something must be done: "shall
+// transmit each January a report".
+func (p *scan) parseEachMonth(i int) (deadline.Deadline, int) {
+	d, end := p.ReadDate(i - 1)
+	if d.Anchor = "each year"; end == 0 || d.Date[0] != '-' {
+		d, end = deadline.Deadline{Direction: deadline.By, Anchor: lowerFirst(p.Words(p.first, i))}, i
+	}
+	if p.Is(end, "thereafter") || p.Is(p.first-1, "of", "and", "after") || !p.HasActAfter(p.first, end) && p.RequiredVerb(p.first) == 0 {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
 }
 
 // parseInMonth reads a month of every year in which something is due: "In January of each
@@ -86,10 +145,15 @@ func (p *scan) parseAtBound(i int) (deadline.Deadline, int) {
 			return d.AsInterval(), end + 1
 		}
 	}
-	if !p.namesPeriod(i) {
+	closing := p.Is(i-2, "conclusion", "completion", "close") && !p.Is(i, "business")
+	inserted := p.At(p.first-1).IsMark(',') && p.Is(p.first-2, "shall", "must")
+	if !p.namesPeriod(i) && !closing && !inserted {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.readOccasion(i)
+	if inserted && p.At(end).IsMark(',') {
+		return d, end
+	}
 	if end == 0 {
 		return deadline.Deadline{}, 0
 	}
@@ -97,7 +161,8 @@ func (p *scan) parseAtBound(i int) (deadline.Deadline, int) {
 		return d, end
 	}
 	verb := p.RequiredVerb(p.first)
-	acts := verb > 0 && p.Is(verb, "pay", "paid", "deposit", "deposited", "return", "returned", "transfer", "transferred", "submit", "submitted") && !p.IsCondition(verb+1, p.first, false)
+	acts := verb > 0 && !p.IsCondition(verb+1, p.first, false) && closing && p.Class(verb)&(legaltext.DutyVerb|legaltext.DutyDone) != 0 || verb > 0 && p.Is(verb, "pay", "paid", "deposit", "deposited", "return", "returned", "transfer", "transferred", "submit", "submitted") && !p.IsCondition(verb+1, p.first, false)
+	acts = acts || strings.HasSuffix(d.Anchor, " meeting") && p.IsObliged(p.first)
 	if !acts && !p.HasActAfter(p.first, end) && !p.HasDutyJustBefore(p.first) && !(p.At(p.first-1).Kind == legaltext.Mark && p.RequiredVerb(p.first) > 0) {
 		return deadline.Deadline{}, 0
 	}
@@ -125,7 +190,7 @@ func (p *scan) parseAtBudget(i int) (deadline.Deadline, int) {
 	if end > 0 && p.Is(p.first, "in") && p.Is(p.first-1, "submitted", "provided", "transmitted") && p.Is(i, "the", "its") {
 		return p.keepDue(d, end)
 	}
-	if end > 0 && p.Is(p.first, "concurrent", "concurrently", "simultaneously") && (p.HasActAfter(p.first, end) || p.InterruptsDuty(p.first, end) || p.At(p.first-1).IsMark(',') && p.Is(p.first-2, "shall")) {
+	if end > 0 && p.Is(p.first, "concurrent", "concurrently", "simultaneously") && (p.HasActAfter(p.first, end) || p.InterruptsDuty(p.first, end) || p.Is(p.first-2, "be") && p.Class(p.first-1)&legaltext.DutyDone != 0 && p.RequiredVerb(p.first) > 0 || p.At(p.first-1).IsMark(',') && p.Is(p.first-2, "shall")) {
 		return d, end
 	}
 	if end == 0 || !strings.Contains(strings.ToLower(d.Anchor), "budget") && !(p.Is(p.first, "at") && !p.Is(i, "and", "as") && (p.HasActAfter(p.first, end) || p.HasDutyJustBefore(p.first) || p.RequiredVerb(p.first) == p.first-1)) {

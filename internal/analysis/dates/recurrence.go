@@ -36,6 +36,19 @@ func (p *scan) parseRate(next int) (deadline.Deadline, int) {
 	return d, end
 }
 
+// parseTimesDuring reads how often something must be done in a span of time at least: "not
+// fewer than 3 times during the 1-year period".
+func (p *scan) parseTimesDuring(next int) (deadline.Deadline, int) {
+	at := p.first + 2
+	if p.Is(p.first, "not", "no") {
+		at++
+	}
+	if d, end := p.ReadTimesIn(at, next); end > 0 && p.BondOf(p.first, end) == clause.Required {
+		return d, end
+	}
+	return deadline.Deadline{}, 0
+}
+
 // parseTimes reads how many times a year something is done: "twice a year", "4 times a
 // year".
 func (p *scan) parseTimes(int) (deadline.Deadline, int) {
@@ -95,8 +108,12 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 		return p.ReadFrequency(i)
 	}
 	if p.Is(i-2, "for", "of", "in", "during") {
-		if d, next := p.ReadInterval(i); p.Is(i-2, "for", "during", "in") && next > 0 {
-			if comma := p.yearsComma(next); p.HasDutyAfter(i-2, comma) && p.ActsOf(comma) {
+		d, next := p.ReadInterval(i)
+		if verb := p.RequiredVerb(i - 2); p.Is(i-2, "for") && next > 0 && p.Is(verb, "publish", "report", "issue", "prepare") && !p.IsCondition(verb+1, i-2, false) {
+			return d, next
+		}
+		if p.Is(i-2, "for", "during", "in") && next > 0 {
+			if comma := p.YearsComma(next); p.HasDutyAfter(i-2, comma) && p.ActsOf(comma) {
 				return d, next
 			}
 		}
@@ -113,31 +130,18 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 		if next > 0 && p.IsDutyStart(i-2) && p.Class(next)&legaltext.DutyVerb != 0 {
 			return d, next // shall each year submit
 		}
-		reports := d.Unit != "year" && p.Is(i-1, "each") && p.RequiredVerb(i-1) > 0 && !p.Is(i-2, "of", "during", "to", "for", "in", "at")
-		if next == 0 || !reports && !p.HasDutyAfter(i-1, next) && !p.HasDutyJustBefore(i-1) {
+		reports := d.Unit != "year" && p.Is(i-1, "each") && p.RequiredVerb(i-1) > 0 && !p.Is(i-2, "of", "during", "to", "for", "in", "at", "on")
+		acts := p.HasDutyAfter(i-1, next) || p.Is(i-1, "every") && p.HasActAfter(i-1, next)
+		inserted := p.At(i-2).IsMark(',') && p.Is(i-3, "shall", "must") && p.At(next).IsMark(',') // shall, every other year, sing
+		if next == 0 || !reports && !acts && !inserted && !p.HasDutyJustBefore(i-1) {
 			return deadline.Deadline{}, 0
 		}
 		return d, next
 	}
-	if p.Is(next, "of", "period") {
+	if p.Is(next, "of", "period") || p.IsOftenest(i-1) {
 		return deadline.Deadline{}, 0
 	}
 	return d.AsInterval(), next
-}
-
-// yearsComma returns the comma after the words at i that say which years are meant, or
-// i: "subsequent to the first year," "for which money is appropriated,".
-func (p *scan) yearsComma(i int) int {
-	const most = 36
-	if !p.Is(i, "subsequent", "after", "thereafter", "for", "in", "following", "beginning", "with") {
-		return i
-	}
-	for at := i; at < i+most && at < len(p.Tokens) && !p.EndsClause(at); at++ {
-		if p.At(at).IsMark(',') && (p.Is(at+1, "the", "each", "a") || p.At(at+1).Has(legaltext.Capital)) {
-			return at
-		}
-	}
-	return i
 }
 
 // parseRecurringObject reads the adjective of a report or the like that a duty
@@ -159,6 +163,8 @@ func (p *scan) parseRecurringObject(next int) (deadline.Deadline, int) {
 	switch {
 	case object > 0 && p.Is(object+1, "thereafter") && p.FindDutyBefore(i) >= 0:
 	case object > 0 && (p.Is(i-1, "require", "requires") || p.Is(i-1, "a", "an") && p.PresentVerb(i) > 0):
+	case object > 0 && (p.Is(i-1, "receive") && p.Is(object, "report", "reports", "briefing", "briefings", "update", "updates") && p.BondOf(i, next) == clause.Required || p.IsMadeTo(i)):
+	case object > 0 && p.Is(i-1, "providing", "submitting", "conducting", "holding", "performing", "issuing", "publishing") && p.Is(i-2, "by", "includes", "include"):
 	case object > 0 && p.Is(i-1, "providing", "submitting", "conducting", "holding", "performing", "issuing", "publishing") && p.BondOf(i, next) != clause.Conditional:
 	case object > 0 && p.IsIntroduction(p.SentenceStart(i), i) && p.MustBeDone(object):
 	case object > 0 && p.Is(i-1, "the") && p.Is(object, "report") && p.SubmitsReport(i, object):
@@ -194,21 +200,10 @@ func (p *scan) parseThereafter(i int) (deadline.Deadline, int) {
 	if next == 0 || !p.Is(next, "thereafter") || p.Is(i, "fiscal") && d.Unit == "year" || p.Is(i-2, "or", "for") {
 		return deadline.Deadline{}, 0
 	}
-	if d.Duration == 1 && d.Unit == "year" && !p.continuesDeadline(i) {
+	if d.Duration == 1 && d.Unit == "year" && !p.ContinuesDeadline(i) {
 		return deadline.Deadline{}, 0
 	}
 	return d, next + 1
-}
-
-// continuesDeadline reports whether "each year thereafter" at i follows a
-// deadline or a date in its sentence, rather than a year.
-func (p *scan) continuesDeadline(i int) bool {
-	for at := i - 2; at >= 0 && at > i-deadline.MaxAnchorTokens && !p.EndsSentence(at); at-- {
-		if p.Class(at)&legaltext.DeadlineStart != 0 && p.Is(at, "not", "no", "by", "within", "before", "beginning") || p.Class(at)&legaltext.Recurrence != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // parseRecurringDuty reads an adverb of frequency that belongs to a duty:
@@ -227,54 +222,29 @@ func (p *scan) parseRecurringDuty(next int) (deadline.Deadline, int) {
 	switch {
 	case p.Class(i)&legaltext.Recurrence != 0 && p.HasDutyAfter(i, end):
 		return d, end
-	case p.Class(forward)&legaltext.DutyVerb != 0 && (forward > end || p.Is(i-1, "shall", "must", "to") || p.BeginsItem(i)):
+	case p.Class(forward)&legaltext.DutyVerb != 0 && (forward > end || p.Is(i-1, "shall", "must", "to", "will") || p.BeginsItem(i)):
+		return d, end
+	case p.IsPaidAgain(i):
+		return deadline.Deadline{}, 0
+	case p.At(i-1).IsMark(',') && p.Is(i-2, "shall", "must") && p.At(end).IsMark(',') && p.Class(end+1)&legaltext.DutyVerb != 0:
 		return d, end
 	case adjectives[strings.ToLower(p.Word(i))] && p.At(end).Kind == legaltext.Word && p.Class(end)&legaltext.Connector == 0:
 		return deadline.Deadline{}, 0 // daily wages
-	case p.HasDutyJustBefore(i), p.isDoneAgain(i), p.endsDuty(i, end), p.Is(end, "on", "to") && p.PresentVerb(i) > 0:
+	case p.HasDutyJustBefore(i), p.IsDoneAgain(i), p.EndsDuty(i, end), p.Is(end, "on", "to") && p.PresentVerb(i) > 0:
 		return d, end
 	}
 	return deadline.Deadline{}, 0
 }
 
-// endsDuty reports whether the adverb in [i, end) ends the clause of an act that
-// somebody must do: "shall bill the cooks of the moon quarterly,".
-func (p *scan) endsDuty(i, end int) bool {
-	const most = 12
-	if p.At(end).Kind != legaltext.Mark || p.At(i-1).Kind != legaltext.Word && !p.At(i-1).IsMark(')') || p.FollowsParticiple(i) {
-		return false
-	}
-	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
-		switch {
-		case p.IsDutyStart(at):
-			return !p.Is(at+1, "be", "not", "have", "receive", "exceed", "pay", "accrue")
-		case p.At(at).IsMark('$'), p.Is(at, "that", "which", "who", "percent", "paid", "rate", "funds", "appropriated", "adjusted"):
-			return false
-		}
-	}
-	return false
-}
-
-// isDoneAgain reports whether the word before the adverb at i is the passive verb of a
-// duty, "shall be rotated annually", or describes a sum that changes with time, "adjusted
-// annually".
-func (p *scan) isDoneAgain(i int) bool {
-	if p.Is(i-1, "adjusted") {
-		return p.Is(i+1, "to", "for")
-	}
-	return p.Is(i-2, "be") && p.IsDutyStart(i-3) && binding.EndsLikeParticiple(p.LowerWord(i-1)) &&
-		!p.Is(i-1, "calculated", "computed", "determined", "measured", "compounded", "credited", "appropriated", "allocated", "available")
-}
-
 // parseBasisDuty reads "on an annual basis" if there is a duty in its clause.
 // After words such as "calculated" it is not a deadline.
 func (p *scan) parseBasisDuty(next int) (deadline.Deadline, int) {
-	i := next - 4
+	i := p.first
 	d, end := p.ReadRecurrence(i)
 	if end == 0 || p.Is(i-1, "calculated", "computed", "determined", "measured", "expressed", "averaged", "prorated") {
 		return deadline.Deadline{}, 0
 	}
-	if at := p.FindDutyBefore(i); at >= 0 || p.HasDutyAfter(i, end) {
+	if at := p.FindDutyBefore(i); at >= 0 || p.HasDutyAfter(i, end) || p.OpensAct(i, end) {
 		return d, end
 	}
 	return deadline.Deadline{}, 0

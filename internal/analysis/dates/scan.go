@@ -73,6 +73,7 @@ type scan struct {
 	done      int // the token after the last date, if that is a deadline, or 0
 	until     int // the token after the end of the last recurrence
 	applies   int // the last "shall apply" before the token that is read, or -1
+	followed  int // the token up to which the lead-ins of lists and words of application are followed
 }
 
 // Scan reports the dates of a passage. They do not overlap: one that begins
@@ -83,12 +84,8 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, 
 	*p = scan{rules: s.rules, report: report, applies: -1, sentences: clause.Reader{Passage: passage, Leads: leads}}
 	p.duties = duty.New(&p.sentences)
 	p.Reader = binding.NewReader(deadline.NewReader(&p.sentences, s.titles), &p.duties)
-	followed := 0 // up to where the lead-ins of lists and the words of application are followed
 	for i := 0; i < len(p.Tokens); i++ {
-		for ; followed <= i; followed++ {
-			p.Follow(followed)
-			p.followApplication(followed)
-		}
+		p.follow(i)
 		if !p.mayBegin(i) {
 			continue
 		}
@@ -101,6 +98,14 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, 
 			first--
 		}
 		i = p.reportDeadlines(rule, d, first, end) - 1
+	}
+}
+
+// follow keeps the lead-ins of lists and the words of application up to the token at i.
+func (p *scan) follow(i int) {
+	for ; p.followed <= i; p.followed++ {
+		p.Follow(p.followed)
+		p.followApplication(p.followed)
 	}
 }
 
@@ -138,6 +143,7 @@ func (p *scan) reportDeadlines(rule legaltext.Rule, d deadline.Deadline, first, 
 		default:
 			more.Kind = kindOf(more)
 		}
+		p.follow(from)
 		p.reportDeadline(rule, more, from, next)
 		d, end = more, next
 	}

@@ -26,6 +26,9 @@ func (p *scan) parseBareSpan(i int) (deadline.Deadline, int) {
 		return d, end
 	}
 	d, end := p.ReadCountdown(i)
+	if d.Direction == deadline.Within && p.EndsListedTime(i, end) && p.LeadEndsWith("within", "than", "by") {
+		return d, end
+	}
 	if d.Direction != deadline.After && d.Direction != deadline.Before {
 		return deadline.Deadline{}, 0
 	}
@@ -38,7 +41,8 @@ func (p *scan) parseBareSpan(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	switch {
-	case p.BeginsItem(i) && p.LeadEndsWith("within", "than"), d.Direction == deadline.After && p.Is(i-1, "be", "is") && p.IsOfDeadline(i):
+	case p.BeginsItem(i) && p.LeadEndsWith("within", "than"), p.EndsListedTime(i, end) && p.LeadEndsWith("within", "than", "by"),
+		p.BeginsItem(i) && d.Direction == deadline.After && d.Anchor != "" && p.EndsItemAt(end) && p.LeadActs(), d.Direction == deadline.After && (p.Is(i-1, "be", "is") && p.IsOfDeadline(i) || p.Is(i-1, "due", "payable") && d.Anchor != ""):
 		return d, end
 	case d.Anchor == "" && !p.Is(end-1, "advance"):
 		return deadline.Deadline{}, 0
@@ -116,18 +120,21 @@ func (p *scan) readBeforeEvent(d deadline.Deadline, i int) (deadline.Deadline, i
 // parseRespite reads the time that somebody has for an act: "shall have 30 days to respond",
 // "shall allow the owner 30 days after the eclipse in which to sing".
 func (p *scan) parseRespite(i int) (deadline.Deadline, int) {
-	verb := p.RequiredVerb(i)
-	if !p.Is(i-1, "have") && !p.Is(verb, "have", "give", "allow", "afford", "grant") || p.Class(i-1)&legaltext.Connector != 0 {
-		return deadline.Deadline{}, 0
-	}
-	d, end := p.ReadCountdown(i)
-	for _, lead := range []string{" to ", " in which ", " within which "} {
-		if d.Anchor != "" && strings.Contains(d.Anchor, lead) {
-			d.Anchor = cutAt(d.Anchor, lead)
+	if p.Is(i-2, "given", "give", "afforded", "allowed", "granted") && p.Is(i-1, "a", "an", "at") {
+		d, end := p.ReadCountdown(i)
+		if d.Direction == deadline.Within && p.Is(end-1, "period") && p.Is(end, "to", "in", "within", "during") && p.BondOf(i, end) == clause.Required {
 			return d, end
 		}
 	}
-	if d.Direction != deadline.Within || !p.Is(end, "to") && !p.Is(end+1, "which") {
+	verb := p.RequiredVerb(i)
+	if !p.Is(i-1, "have", "has") && !p.Is(verb, "have", "give", "given", "allow", "allowed", "afford", "afforded", "grant", "granted") || p.Class(i-1)&legaltext.Connector != 0 {
+		return deadline.Deadline{}, 0
+	}
+	d, end := p.ReadCountdown(i)
+	if respite, next := p.CutLead(d, i, end); next > 0 {
+		return respite, next
+	}
+	if d.Direction != deadline.Within || p.Is(i-1, "has") || !p.Is(end, "to") && !p.Is(end+1, "which") {
 		return deadline.Deadline{}, 0
 	}
 	return d, end
@@ -146,8 +153,12 @@ func (p *scan) parseSpanAfter(i int) (deadline.Deadline, int) {
 	}
 	_, next := p.ReadDuration(i)
 	d, end := p.ReadCountdown(i)
-	if d.Direction != deadline.After || d.Anchor == "" || p.Is(next, "of", "from") {
+	has := p.Is(p.first-1, "have", "has")
+	if d.Direction != deadline.After || d.Anchor == "" || p.Is(next, "of") || p.Is(next, "from") && !has {
 		return deadline.Deadline{}, 0
+	}
+	if respite, to := p.CutLead(d, i, end); has && to > 0 {
+		return p.keepDue(respite, to)
 	}
 	return p.keepDue(d, end)
 }
@@ -166,6 +177,17 @@ func (p *scan) parseBarredLater(i int) (deadline.Deadline, int) {
 		}
 	}
 	return deadline.Deadline{}, 0
+}
+
+// parseInSpan reads the longest span in which an act must be done: "shall act in 9 days or
+// less".
+func (p *scan) parseInSpan(int) (deadline.Deadline, int) {
+	d, end := p.ReadDuration(p.first + 1)
+	if end == 0 || !p.Is(end, "or") || !p.Is(end+1, "less", "fewer") {
+		return deadline.Deadline{}, 0
+	}
+	d.Direction = deadline.Within
+	return p.keepDue(d, end+2)
 }
 
 // parseInPeriod reads the longest period in which an act must be done: "shall be completed

@@ -23,7 +23,10 @@ func (p *scan) parsePeriodFrom(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	opens := (p.IsOpening(p.SentenceStart(p.first), p.first) || p.Is(p.first-1, "effective")) && p.rulesAfter(end)
-	if !opens && !(p.endsWindow(end) && !p.isReplaced(p.first) && p.isWindowOfLaw(end)) {
+	if p.IsIntroduction(p.SentenceStart(p.first), p.first) && p.endsWindow(end) && !p.isOfSum(end) {
+		opens = true // an item that is the period
+	}
+	if !opens && !(p.endsWindow(end) && !p.IsReplaced(p.first) && p.isWindowOfLaw(end)) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
@@ -33,17 +36,24 @@ func (p *scan) parsePeriodFrom(i int) (deadline.Deadline, int) {
 // isWindowOfLaw reports whether the period from p.first, whose beginning ends before
 // end, is one in which a provision applies, rather than that of a fact or a sum.
 func (p *scan) isWindowOfLaw(end int) bool {
-	_, _, next := p.readLastYears(end)
-	if p.At(p.SkipMark(next, ',')).IsMark('$') || p.Is(p.SkipMark(next, ','), "of") && p.At(p.SkipMark(next, ',')+1).IsMark('$') {
+	if p.isOfSum(end) {
 		return false
 	}
-	if p.namesCase(p.first) || p.applies >= 0 && p.first-p.applies < clause.MaxTokens {
+	if p.NamesCase(p.first) || p.applies >= 0 && p.first-p.applies < clause.MaxTokens {
 		return true
 	}
 	if p.At(p.first-1).IsMark(',') && p.Is(p.first-2, "not") {
 		return true // shall not, during the period
 	}
 	return !p.FollowsParticiple(p.first) && !p.isReported(p.first) && p.BondOf(p.first, end) == clause.Required
+}
+
+// isOfSum reports whether the period whose beginning ends before end is that of a sum of
+// money: "and ending on May 1, 2030, of $5".
+func (p *scan) isOfSum(end int) bool {
+	_, _, next := p.readLastYears(end)
+	next = p.SkipMark(next, ',')
+	return p.At(next).IsMark('$') || p.Is(next, "of") && p.At(next+1).IsMark('$')
 }
 
 // rulesAfter reports whether the words from the token at i up to the end of the
@@ -111,6 +121,9 @@ func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
 	case p.Is(at, "before", "on", "with"):
 		at++
 	}
+	if next := p.FiscalYearEnd(at); next > 0 {
+		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Date: p.Word(next - 1)}, from, next
+	}
 	if d, end = p.readDateOrYear(at); end == 0 && ends {
 		d, end = p.ReadCountdown(at)
 	}
@@ -129,7 +142,7 @@ func (p *scan) endsWindow(i int) bool {
 // applies: "in the case of a year beginning before January 1, 2030".
 func (p *scan) parseYearsEnding(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
-	if end == 0 || !p.namesCase(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) {
+	if end == 0 || !p.NamesCase(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination

@@ -5,7 +5,6 @@ import (
 
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
-	"legislative/internal/analysis/legaltext"
 )
 
 // parseYearAndLater reads the first of the years to which a provision applies: "for
@@ -29,40 +28,40 @@ func (p *scan) opensSpanOfYears(i int) bool {
 // 2030 and each later year".
 func (p *scan) parseLaterYears(i int) (deadline.Deadline, int) {
 	d, end := p.readDateOrYear(i)
-	if end == 0 || len(d.Date) > len("2006-01") || p.BeginsMoney(end) || !p.continuesYears(p.SkipMark(end, ',')) && !(p.opensCase(p.first) && p.yearListEnd(end) > 0) {
+	if end == 0 || len(d.Date) > len("2006-01") || p.BeginsMoney(end) || !p.continuesYears(p.SkipMark(end, ',')) && !(p.OpensCase(p.first) && p.yearListEnd(end) > 0) && !p.appliesTo(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	start := p.SentenceStart(p.first)
-	if p.IsHeading(start, end) || p.ProvidesMoney(start, p.first) || p.isReplaced(p.first) || p.BondWithin(start, p.first) == clause.Conditional && !p.namesCase(p.first) {
+	if p.IsHeading(start, end) || p.ProvidesMoney(start, p.first) || p.IsReplaced(p.first) || p.BondWithin(start, p.first) == clause.Conditional && !p.NamesCase(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
 	return d, end
 }
 
-// isReplaced reports whether the word at i is in quoted words that an amendment strikes
-// or inserts.
-func (p *scan) isReplaced(i int) bool {
-	const most = 14
-	for at := i - 1; at > i-most; at-- {
-		if p.At(at + 1).Has(legaltext.LineStart) {
-			return false
-		}
-		if p.At(at).IsQuote() {
-			return p.Class(at-1)&(legaltext.Striker|legaltext.Inserter) != 0 || p.At(at-1).IsMark(':')
-		}
-	}
-	return false
+// appliesTo reports whether the year at "during" or "in" at i is that of what is done, to which
+// a provision applies: "shall apply to rinds furnished during".
+func (p *scan) appliesTo(i int) bool {
+	return p.Is(i, "during", "in") && p.applies >= p.SentenceStart(i) && i-p.applies < maxDutyTokens && !p.Is(p.applies-1, "not") && p.FollowsAct(i)
 }
 
 // parseYearsBeginning reads the first of the years in "a year beginning with 2030".
 func (p *scan) parseYearsBeginning(i int) (deadline.Deadline, int) {
 	d, end := p.readDateOrYear(i)
-	if end == 0 || len(d.Date) != len("2006") {
+	if end == 0 || len(d.Date) != len("2006") || !p.Is(i-1, "with") && p.applies < 0 && !p.OpensYears(p.first+1) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
 	return d, end
+}
+
+// parseAppliedYears reads the first of the years to which a provision applies: "shall apply
+// only to fiscal years 2030 through 2034".
+func (p *scan) parseAppliedYears(i int) (deadline.Deadline, int) {
+	if !p.IsYear(i) || !p.Is(i+1, "through") || p.applies < p.SentenceStart(p.first) || p.first-p.applies > maxDutyTokens || p.Is(p.applies-1, "not") {
+		return deadline.Deadline{}, 0
+	}
+	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1
 }
 
 // readDateOrYear reads a date, or a year that other words follow.
@@ -73,34 +72,6 @@ func (p *scan) readDateOrYear(i int) (deadline.Deadline, int) {
 	return p.ReadDate(i)
 }
 
-// namesCase reports whether the words before the token at i in its sentence say to
-// which cases a provision applies: "in the case of cheese that is sold after".
-func (p *scan) namesCase(i int) bool {
-	const most = 60
-	for at := i - 1; at > i-most && at > 0 && !p.EndsSentence(at) && !p.At(at).IsMark(';'); at-- {
-		if p.Is(at, "case") && p.Is(at+1, "of") && p.Is(at-1, "the") && p.Is(at-2, "in") {
-			return true
-		}
-	}
-	return false
-}
-
-// opensCase reports whether the sentence that holds the token at i begins with the case
-// to which it applies, without a verb that requires something up to the token: "In the
-// case of cheese that is sold after".
-func (p *scan) opensCase(i int) bool {
-	start := p.SentenceStart(i)
-	for at := i - 1; at > start && !p.EndsSentence(at); at-- {
-		switch {
-		case p.Is(at, "shall", "may", "must"):
-			return false
-		case p.Is(at, "case") && p.Is(at+1, "of"):
-			return p.Is(at-1, "the") && p.Is(at-2, "in") && (p.IsOpening(start, at-2) || p.BeginsItem(at-2))
-		}
-	}
-	return false
-}
-
 // listsCases reports whether "after" at i, before a day, begins the time of the cases to
 // which something applies: in their sentence, or as an item of their list.
 func (p *scan) listsCases(i int) bool {
@@ -108,7 +79,7 @@ func (p *scan) listsCases(i int) bool {
 	if p.Is(i-1, "beginning") {
 		at--
 	}
-	return p.namesCase(i) || p.IsIntroduction(p.SentenceStart(i), at) && p.At(at-1).IsMark(')')
+	return p.NamesCase(i) || p.IsIntroduction(p.SentenceStart(i), at) && p.At(at-1).IsMark(')')
 }
 
 // parseYearBefore reads the year before which a provision applies: "for a year
@@ -167,7 +138,7 @@ func (p *scan) parseCasesSince(i int) (deadline.Deadline, int) {
 	if next := p.FiscalYearEnd(i); next > 0 {
 		d, end = deadline.Deadline{Direction: deadline.By, Date: p.Word(next - 1)}, next
 	}
-	if end == 0 || p.applies < 0 && !p.namesCase(p.first) && p.BondWithin(p.SentenceStart(p.first), p.first) != clause.Required && p.BondAhead(end) != clause.Required {
+	if end == 0 || p.applies < 0 && !p.NamesCase(p.first) && p.BondWithin(p.SentenceStart(p.first), p.first) != clause.Required && p.BondAhead(end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
@@ -196,7 +167,7 @@ func (p *scan) parseSpanOfYears(i int) (deadline.Deadline, int) {
 		if !p.At(after).IsMark(',') || p.At(after+1).IsMark('$') || !p.rulesAfter(after) {
 			return deadline.Deadline{}, 0
 		}
-	} else if !p.isAuthorized(p.first) && !p.opensCase(p.first) && p.BondWithin(start, p.first) != clause.Required || p.ProvidesMoney(start, p.first) {
+	} else if !p.IsAuthorized(p.first) && !p.OpensCase(p.first) && p.BondWithin(start, p.first) != clause.Required || p.ProvidesMoney(start, p.first) {
 		return deadline.Deadline{}, 0
 	}
 	if p.SpendsAfter(after) {
@@ -220,7 +191,8 @@ func (p *scan) parseNamedYears(next int) (deadline.Deadline, int) {
 	if p.Is(i+1, "through") {
 		return p.parseSpanOfYears(i)
 	}
-	if !p.IsYear(i) || !p.continuesYears(p.skipYearWords(i+1)) || p.BeginsMoney(i+1) {
+	firstOf := p.applies >= 0 && p.Is(p.applies-1, "first") && p.skipYearWords(i+1) > i+1
+	if !p.IsYear(i) || !p.continuesYears(p.skipYearWords(i+1)) && !firstOf || p.BeginsMoney(i+1) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1

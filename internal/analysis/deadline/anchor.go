@@ -29,7 +29,7 @@ func (r *Reader) ReadEvent(i int) (string, int) {
 			end = next
 			continue
 		}
-		if r.endsAnchor(end) {
+		if r.endsAnchor(end) && !(end == i && r.Is(end, "at") && r.Is(end+1, "least")) {
 			break
 		}
 		if r.IsEnumerator(end) {
@@ -73,6 +73,14 @@ func (r *Reader) asideEnd(i int) int {
 		}
 	}
 	return 0
+}
+
+// SkipAside skips an aside in parentheses at i, unless that is a label.
+func (r *Reader) SkipAside(i int) int {
+	if next := r.closing(i); r.At(i).IsMark('(') && next > 0 && !r.IsEnumerator(i) && !r.At(i).Has(legaltext.LineStart) {
+		return next
+	}
+	return i
 }
 
 // closing returns the token after the parenthesis that closes the one at i, or 0 if it is
@@ -124,7 +132,7 @@ func (r *Reader) endsAnchor(i int) bool {
 		return true // the person to whom something is due
 	}
 	month := r.Is(i, "may") && r.At(i).Has(legaltext.Capital) && r.At(i+1).Kind == legaltext.Number
-	return r.Is(i, "shall", "may", "must", "whose", "unless") && !month
+	return r.Is(i, "shall", "may", "must", "whose", "unless", "detailing", "describing") && !month || r.Is(i, "if") && !r.Is(i-1, "as")
 }
 
 // beginsLimited reports whether the words at i are another object with a limit of its

@@ -105,7 +105,7 @@ func (d Deadline) String() string {
 func isOccasion(event string) bool {
 	first, _, _ := strings.Cut(event, " ")
 	switch first {
-	case "at", "on", "in", "during", "with", "upon", "concurrent", "concurrently", "simultaneously":
+	case "at", "on", "in", "during", "with", "upon", "along", "together", "concurrent", "concurrently", "simultaneously":
 		return true
 	}
 	return false

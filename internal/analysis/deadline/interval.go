@@ -21,6 +21,9 @@ func (r *Reader) ReadFrequency(i int) (Deadline, int) {
 	if r.Is(i, "during", "in") && r.Is(i-1, "once") {
 		i++
 	}
+	if r.Is(i, "a") && r.At(i+2).IsMark(legaltext.Hyphen) {
+		return Deadline{}, 0 // at least a 9-day period
+	}
 	if r.Is(i, "every", "each", "per", "a") {
 		return r.ReadInterval(i + 1)
 	}
@@ -56,6 +59,27 @@ func (r *Reader) readTimes(i int) (Deadline, int) {
 	return Deadline{Duration: months / n, Unit: "month", Direction: Every}, end
 }
 
+// ReadTimesIn reads the interval of a number at i of times in the span of time at next, as
+// in "3 times during the 1-year period".
+func (r *Reader) ReadTimesIn(i, next int) (Deadline, int) {
+	n, _ := r.ReadCount(i)
+	for r.Is(next, "the", "a", "any", "each", "every", "such", "first") {
+		next++
+	}
+	d, end := r.ReadDuration(next)
+	if n == 0 || end == 0 {
+		return Deadline{}, 0
+	}
+	const months = 12
+	if n > 1 && d.Unit == "year" && d.Duration*months%n == 0 {
+		d.Duration, d.Unit = d.Duration*months/n, "month"
+	}
+	if r.Is(end, "period") {
+		end++
+	}
+	return d.AsInterval(), end
+}
+
 // ReadInterval reads "2 years", or "year" for 1 year.
 func (r *Reader) ReadInterval(i int) (Deadline, int) {
 	if d, next := r.ReadDuration(i); next > 0 {
@@ -63,6 +87,9 @@ func (r *Reader) ReadInterval(i int) (Deadline, int) {
 	}
 	if r.Is(i, "other") && r.Unit(i+1) != "" {
 		return Deadline{Duration: 2, Unit: r.Unit(i + 1)}.AsInterval(), i + 2
+	}
+	if n := slices.Index(ordinals, r.LowerWord(i)); n >= 0 && r.Unit(i+1) != "" {
+		return Deadline{Duration: n + 2, Unit: r.Unit(i + 1)}.AsInterval(), i + 2
 	}
 	for r.Is(i, "federal", "fiscal", "calendar", "succeeding", "subsequent", "academic", "school", "program", "plan") || r.Is(i, "year") && r.Is(i+1, "quarter") {
 		i++
@@ -72,6 +99,9 @@ func (r *Reader) ReadInterval(i int) (Deadline, int) {
 	}
 	return Deadline{}, 0
 }
+
+// ordinals are the words for the intervals of 2 and more units: "every second year".
+var ordinals = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
 
 // ReadRecurrence reads how often something is done: "annually",
 // "semi-annually", "on a quarterly basis".
@@ -84,6 +114,8 @@ func (r *Reader) ReadRecurrence(i int) (Deadline, int) {
 		word, next = r.LowerWord(i)+r.LowerWord(i+2), i+3
 	case r.Is(i, "on") && r.Is(i+1, "a", "an") && r.Is(i+3, "basis"):
 		word, next = r.LowerWord(i+2), i+4
+	case r.Is(i, "on") && r.Is(i+1, "a", "an") && r.At(i+3).IsMark(legaltext.Hyphen) && r.Is(i+5, "basis"):
+		word, next = r.LowerWord(i+2)+r.LowerWord(i+4), i+6
 	}
 	d, ok := FrequencyOf(word)
 	if !ok {

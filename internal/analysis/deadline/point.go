@@ -28,7 +28,7 @@ func (r *Reader) ReadTime(i int) (Deadline, int) {
 	if next := r.FiscalYearEnd(from); next > 0 {
 		return Deadline{Direction: By, Anchor: strings.ToLower(r.TextOf(from, next))}, next
 	}
-	if from == i || r.Is(from-1, "for") || !r.beginsEvent(from) {
+	if from == i || r.Is(from-1, "for") || !r.beginsEvent(from) && !r.Is(from-2, "immediately") {
 		return Deadline{}, 0
 	}
 	return r.ReadEventLimit(from)
@@ -52,7 +52,7 @@ func (r *Reader) ReadEnd(i int) (Deadline, int) {
 // timeLeads are the words that lead to a time.
 var timeLeads = [][]string{
 	{"on", "and", "after"}, {"on", "or", "after"}, {"on", "or", "before"}, {"as", "of"}, {"beginning", "on"}, {"beginning", "with"}, {"beginning", "in"}, {"starting", "on"},
-	{"commencing", "on"}, {"not", "later", "than"}, {"no", "later", "than"}, {"not", "less", "than"}, {"effective", "on"}, {"effective", "as", "of"}, {"with", "respect", "to"}, {"immediately", "upon"},
+	{"commencing", "on"}, {"not", "later", "than"}, {"no", "later", "than"}, {"not", "less", "than"}, {"effective", "on"}, {"effective", "as", "of"}, {"with", "respect", "to"}, {"immediately", "upon"}, {"immediately", "after"}, {"immediately", "following"},
 	{"on"}, {"at"}, {"upon"}, {"effective"}, {"from"}, {"in"}, {"after"}, {"by"}, {"beginning"}, {"immediately"}, {"for"}, {"with"},
 }
 
@@ -81,7 +81,7 @@ func (r *Reader) dayAfter(i int) int {
 
 // FiscalYearEnd returns the token after "fiscal year 2026" at i, or 0.
 func (r *Reader) FiscalYearEnd(i int) int {
-	if r.Is(i, "fiscal", "calendar", "plan", "academic") && r.Is(i+1, "year") && r.IsYear(i+2) {
+	if r.Is(i, "fiscal", "calendar", "plan", "academic", "taxable", "program", "school", "award", "crop", "marketing", "contract", "rate", "model", "reinsurance", "benefit", "policy") && r.Is(i+1, "year") && r.IsYear(i+2) && !(r.At(i+3).Kind == legaltext.Mark && r.IsYear(i+4) && !r.At(i+3).IsMark(',')) {
 		return i + 3
 	}
 	return 0

@@ -63,7 +63,7 @@ func (r *Reader) skipExclusion(i int) int {
 var periodLeads = [][]string{
 	{"the", "end", "of", "the"}, {"the", "expiration", "of", "the"}, {"the", "expiration", "of", "a"}, {"the", "end", "of", "a"}, {"the", "expiration", "of"}, {"the", "close", "of", "the"}, {"the", "last", "day", "of", "the"},
 	{"the", "date", "that", "is", "the", "end", "of", "the"}, {"the", "date", "that", "is", "not", "later", "than"}, {"the", "date", "that", "is"}, {"the", "date", "which", "is"}, {"the", "day", "that", "is"}, {"a", "period", "of"},
-	{"an", "additional"}, {"the", "first"}, {"the"}, {"a"}, {"any"},
+	{"an", "additional"}, {"the", "first"}, {"the"}, {"a"}, {"any"}, {"such"},
 }
 
 // SkipPeriodLead skips one of periodLeads at i, if a duration follows.
@@ -143,10 +143,10 @@ func (r *Reader) ReadDuration(i int) (Deadline, int) {
 		i++
 	}
 	qualifier := ""
-	if r.Is(i, "full", "consecutive", "complete") && (r.Unit(i+1) != "" || r.Unit(i+2) != "") {
+	if r.Is(i, "full", "consecutive", "complete", "additional") && (r.Unit(i+1) != "" || r.Unit(i+2) != "") {
 		i++
 	}
-	if r.Is(i, "business", "calendar", "working", "legislative", "fiscal", "session", "program", "plan", "school") {
+	if r.Is(i, "business", "calendar", "working", "legislative", "fiscal", "session", "program", "plan", "school", "academic") {
 		qualifier = strings.ToLower(r.Word(i)) + " "
 		i++
 	}

@@ -80,7 +80,7 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 			}
 			return Pay
 		}
-		if p.Is(at, "describing", "which", "containing", "under", "pursuant", "required", "without") || p.Is(at, "that") && p.Class(at+1)&legaltext.ProvisionWord == 0 {
+		if p.Is(at, "as") && p.Class(at+1)&legaltext.Connector == 0 && p.At(at-1).IsMark(',') || p.Is(at, "describing", "which", "containing", "under", "pursuant", "required", "without") || p.Is(at, "that") && p.Class(at+1)&legaltext.ProvisionWord == 0 {
 			return ""
 		}
 	}
@@ -158,7 +158,7 @@ var verbActions = map[string]Action{
 var handling = map[string]bool{
 	"submit": true, "submits": true, "presented": true, "provides": true, "transmits": true, "submitted": true, "transmit": true, "transmitted": true, "provide": true, "provided": true, "deliver": true, "delivered": true, "file": true, "filed": true, "present": true,
 	"prepare": true, "prepared": true, "furnish": true, "furnished": true, "make": true, "made": true, "issue": true, "issued": true, "develop": true, "developed": true, "produce": true, "complete": true, "completed": true,
-	"conduct": true, "conducted": true, "carry": true, "carried": true, "begin": true, "commence": true, "initiate": true, "initiated": true, "undertake": true, "enter": true, "revise": true, "revised": true, "amend": true,
+	"conduct": true, "administer": true, "conducted": true, "carry": true, "carried": true, "begin": true, "commence": true, "initiate": true, "initiated": true, "undertake": true, "enter": true, "revise": true, "revised": true, "amend": true,
 	"update": true, "updated": true, "finalize": true, "finalized": true, "adopt": true, "adopted": true, "propose": true, "publish": true, "published": true, "establish": true, "established": true, "repeal": true,
 	"modify": true, "formulate": true, "send": true, "give": true, "perform": true, "include": true, "reissue": true, "implement": true, "hold": true, "be": true, "receive": true, "due": true,
 }

@@ -45,6 +45,7 @@ func (p *Reader) subjectStart(modal int) int {
 	const most = 4 // tokens of the subject of a verb that says what is reported
 	for at := start + 1; at < modal; at++ {
 		switch {
+		case p.Is(at-1, "if") && p.At(at-2).IsMark(',') && p.At(modal-1).IsMark(','): // the Mayor, if hungry, shall
 		case p.At(at - 1).IsMark(legaltext.CloseQuote):
 			start = sentence
 		case p.At(at-1).IsQuote() && p.At(at).Has(legaltext.Capital) && !p.At(at+1).IsQuote(), p.Is(at-1, "unless", "until", "if"), p.Is(at-1, "as") && p.Is(at-2, "long"), p.Is(at-1, "that") && p.Is(at-2, "is", "certifies", "ensure", "provide", "provides", "require", "requires") && p.beginsName(at), p.isFinite(modal) && p.Is(at-1, "and") && p.Is(at, "the", "each") && modal-at <= most, start >= p.first && modal < p.end && p.Is(at-1, "after", "which", "that"):
@@ -202,7 +203,7 @@ func (p *Reader) placeOfName(first, next int) *legaltext.Place {
 // they are more than a name.
 func (p *Reader) hasModal(first, next int) bool {
 	for at := first; at < next; at++ {
-		if p.Is(at, "shall", "must", "may", "determines") {
+		if p.Is(at, "shall", "must", "may", "determines", "does") {
 			return true
 		}
 	}
@@ -244,7 +245,7 @@ func (p *Reader) readAgent(i, limit int) *legaltext.Place {
 		if at > i && p.Is(at, "that", "which", "describing", "under", "pursuant") {
 			return nil
 		}
-		if p.Is(at, "by") && p.Is(at+1, "the", "each", "such", "a", "an") && !p.Is(at+2, "date", "end", "close", "time") && !p.isAttribute(at-1) {
+		if p.Is(at, "by") && p.Is(at+1, "the", "each", "such", "a", "an") && !p.Is(at+2, "date", "end", "close", "time", "percentage", "percent", "cumulative", "amount", "number", "sum", "product", "factor", "increase") && !p.isAttribute(at-1) {
 			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
 		}
 	}

@@ -69,11 +69,14 @@ func (p *Reader) Read(first, end int) *Duty {
 	if verb == 0 {
 		modal, verb = p.findModal(first, end)
 	}
+	if p.Is(first-1, "has") {
+		modal, verb = first-1, first-1
+	}
 	if verb == 0 {
 		return nil
 	}
 	d := p.readDuty(modal, verb)
-	if p.Is(verb, "have", "give", "allow", "afford") {
+	if p.Is(verb, "have", "has", "give", "allow", "afford") {
 		p.readRespite(d, verb)
 	}
 	if d.Action == Other && p.Is(verb, "give", "provide", "furnish") && p.isLengthOfNotice() {
@@ -108,7 +111,7 @@ func (p *Reader) readRespite(d *Duty, verb int) {
 		}
 		limit, next := p.clauseEnd(at+1), p.verbEnd(at+1)
 		*d = Duty{Verb: p.place(at+1, next), Action: p.actionOf(at+1, next, limit), Actor: d.Actor}
-		if !p.Is(verb, "have") && p.beginsName(verb+1) {
+		if !p.Is(verb, "have", "has") && p.beginsName(verb+1) {
 			d.Actor = p.placeOfName(verb+1, p.nameEnd(verb+1, p.first))
 		}
 		d.Recipient = p.readRecipient(at+1, next, limit, false, d.Action)
@@ -245,7 +248,7 @@ func isThing(subject string) bool {
 		return false
 	}
 	switch subject[strings.LastIndexByte(subject, ' ')+1:] {
-	case "report", "reports", "plan", "plans", "strategy", "guidance", "notice", "notices", "notification", "regulations", "study", "assessment", "statement", "list", "summary", "information", "period", "consultation", "consultations", "goals", "criteria":
+	case "report", "reports", "plan", "plans", "strategy", "guidance", "notice", "notices", "notification", "regulations", "study", "assessment", "statement", "list", "summary", "information", "period", "consultation", "consultations", "goals", "criteria", "hearing", "hearings", "certification", "audit", "briefing", "rule", "rules", "payment", "payments":
 		return true
 	}
 	return false

@@ -79,6 +79,18 @@ func TestRead(t *testing.T) {
 		"The Mayor shall issue a notice of proposed rulemaking within 9 days after dawn.":                                                                                                             "The Mayor|regulation|issue|",
 		"The Mayor shall submit as described in that paragraph a report within 9 days after dawn.":                                                                                                    "The Mayor|report|submit|",
 		"A report on rinds shall be due to the Council within 9 days after dawn.":                                                                                                                     "|report|due|the Council",
+		"The Mayor shall submit to the Assistant Secretary recommendations on rinds within 9 days after dawn.":                                                                                        "The Mayor|report|submit|the Assistant Secretary",
+		"The Mayor shall submit to the Committees on Mice’ Affairs of the Senate and House of Representatives a report within 9 days after dawn.":                                                     "The Mayor|report|submit|the Committees on Mice’ Affairs of the Senate and House of Representatives",
+		"If the moon is full, not later than 9 days after dawn, the Mayor shall dig.":                                                                                                                 "the Mayor|other|dig|",
+		"The Cook of the moon, if different than the Mayor, shall dig within 9 days after dawn.":                                                                                                      "The Cook of the moon|other|dig|",
+		"The Mayor shall commence the move of rinds to the moon, as outlined in the report, within 9 days after dawn.":                                                                                "The Mayor|other|commence|",
+		"The price of rinds shall be increased by a percentage of it within 9 days after dawn.":                                                                                                       "|other|increased|",
+		"The Cook shall notify the Council immediately upon commencing the song.":                                                                                                                     "The Cook|notify|notify|the Council",
+		"The Mayor shall weigh the rinds not later than the later of—\n(1) 9 days after dawn; or\n(2) 3 days after dusk.":                                                                             "The Mayor|other|weigh|; The Mayor|other|weigh|",
+		"“(2) if the Mayor does not sing, not later than 9 days after dawn, shall dig; and":                                                                                                           "|other|dig|",
+		"The Cook shall administer an annual survey.":                                                                                                                                                 "The Cook|study|administer|",
+		"Each mouse shall have not more than 9 days from dawn to file a claim with the Council.":                                                                                                      "Each mouse|other|file|the Council",
+		"A mouse has 9 days from dawn to file a claim with the Council.":                                                                                                                              "A mouse|other|file|the Council",
 	} {
 		got := ""
 		for _, f := range analysis.Analyze(analysistest.Bill("SEC. 1.|Rinds|" + text)).Findings {

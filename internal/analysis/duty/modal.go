@@ -70,7 +70,8 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 			}
 		}
 	}
-	if at := p.modalAhead(end); at > 0 && !p.Is(start, "if") {
+	aside := p.At(first-1).IsMark(',') && !p.Is(first-2, "if") && p.At(end).IsMark(',') // if it rains, after dawn, the Mayor shall
+	if at := p.modalAhead(end); at > 0 && (aside || !p.Is(start, "if")) {
 		return at, p.verbAfter(at + 1)
 	}
 	return -1, 0

@@ -152,7 +152,7 @@ func (p *Reader) nameEnd(i, limit int) int {
 			if !p.Is(at-1, "of", "and", "or", "on", "for") && !p.At(at-1).IsMark(',') {
 				return at
 			}
-		case p.At(at).Kind == legaltext.Mark && !p.At(at).IsMark(legaltext.Hyphen) && !p.At(at).IsMark('\'') && !p.At(at).IsMark('.'):
+		case p.At(at).Kind == legaltext.Mark && !p.At(at).IsMark(legaltext.Hyphen) && !p.At(at).IsApostrophe() && !p.At(at).IsMark('.'), p.beginsObject(at):
 			return at
 		case p.Class(at)&legaltext.DeadlineStart != 0 && !p.At(at).Has(legaltext.Capital), p.endsName(at):
 			return at
@@ -174,10 +174,16 @@ func (p *Reader) endsCommittee(i int) bool {
 	return p.At(i-1).Has(legaltext.Capital) && !p.Is(i-1, "committee", "committees") && p.Class(i)&legaltext.Connector == 0
 }
 
+// beginsObject reports whether the word at i is that of what somebody is given, after the
+// name of an officer or a body: "to the Assistant Secretary | recommendations".
+func (p *Reader) beginsObject(i int) bool {
+	return p.At(i).Kind == legaltext.Word && !p.At(i).Has(legaltext.Capital) && p.At(i-1).Has(legaltext.Capital) && p.nounAction(i) != "" && !isAddresseeNoun(p.LowerWord(i))
+}
+
 // endsName reports whether the word at i cannot stand in a name.
 func (p *Reader) endsName(i int) bool {
 	return p.Is(i, "a", "an", "in", "to", "that", "which", "who", "describing", "regarding", "concerning", "containing", "detailing", "not", "no", "shall", "may", "with", "under", "as", "by", "from",
-		"upon", "if", "when", "at", "within", "before", "after", "every", "on", "for", "pursuant", "all", "prior", "written", "through", "any", "its", "such", "via", "whether", "is", "are", "about", "notice", "unless", "until") || p.Class(i)&(legaltext.Recurrence|legaltext.Numeral) != 0 || p.At(i).Kind == legaltext.Number ||
+		"upon", "if", "when", "at", "within", "before", "after", "every", "on", "for", "pursuant", "all", "prior", "written", "through", "any", "its", "such", "via", "whether", "is", "are", "about", "notice", "unless", "until") || p.Class(i)&(legaltext.Recurrence|legaltext.Numeral) != 0 || p.At(i).Kind == legaltext.Number || p.Is(i, "immediately", "promptly", "simultaneously", "concurrently") ||
 		p.At(i).Kind == legaltext.Word && !p.At(i).Has(legaltext.Capital) && strings.HasSuffix(p.Word(i), "ing") && !p.Is(i-1, "the", "such", "each", "any") && !isAddresseeNoun(p.LowerWord(i+1))
 }
 

@@ -12,17 +12,21 @@ func AddWords(x *legaltext.Lexicon) {
 // dutiesDone their forms after "shall be".
 var (
 	dutyVerbs = []string{
-		"adjust", "administer", "adopt", "allocate", "analyze", "appoint", "approve", "assess", "assure", "audit", "begin", "brief", "carry", "certify", "collect", "commence", "compile",
-		"complete", "conduct", "consult", "convene", "deliver", "deny", "designate", "determine", "develop", "disclose", "ensure", "enter", "establish",
-		"evaluate", "examine", "file", "finalize", "furnish", "hold", "identify", "implement", "include", "inform", "initiate", "inspect",
-		"issue", "make", "meet", "monitor", "notify", "pay", "post", "prepare", "prescribe", "present", "produce", "promulgate", "propose", "provide",
-		"publish", "reassess", "reevaluate", "register", "release", "repay", "report", "return", "review", "revise", "study", "submit", "summarize", "survey",
-		"test", "transfer", "transmit", "update", "verify",
+		"adjust", "administer", "adopt", "allocate", "allow", "analyze", "announce", "appoint", "approve", "apportion", "assess", "assign", "assure", "audit", "award",
+		"begin", "brief", "calculate", "carry", "certify", "charge", "close", "collect", "commence", "compare", "compile", "complete", "compute", "conduct", "consult",
+		"contact", "convene", "convey", "coordinate", "correct", "create", "delete", "deliver", "deny", "deposit", "designate", "destroy", "determine", "develop",
+		"disclose", "discuss", "display", "dispose", "distribute", "document", "ensure", "enter", "establish", "estimate", "evaluate", "examine", "expunge", "file",
+		"finalize", "furnish", "give", "hold", "identify", "implement", "include", "inform", "initiate", "inspect", "install", "invite", "issue", "list", "make",
+		"measure", "meet", "monitor", "notify", "obtain", "offer", "pay", "perform", "post", "prepare", "prescribe", "present", "prioritize", "produce", "promulgate",
+		"propose", "provide", "publish", "reassess", "recalculate", "recertify", "reevaluate", "refer", "register", "reimburse", "release", "remit", "remove", "renew",
+		"repay", "replace", "report", "request", "respond", "restore", "return", "review", "revise", "revoke", "seek", "select", "send", "share", "solicit", "study",
+		"submit", "summarize", "survey", "terminate", "test", "track", "train", "transfer", "transmit", "update", "vacate", "verify", "withdraw",
 	}
 	dutiesDone = []string{
-		"adjusted", "adopted", "appointed", "assessed", "audited", "carried", "certified", "completed", "conducted", "delivered", "designated",
-		"developed", "established", "evaluated", "examined", "filed", "finalized", "furnished", "implemented", "inspected", "issued", "made",
-		"notified", "posted", "prepared", "prescribed", "promulgated", "provided", "published", "repaid", "reported", "returned", "reviewed", "revised",
-		"submitted", "tested", "transmitted", "updated", "verified",
+		"adjusted", "adopted", "announced", "appointed", "assessed", "audited", "awarded", "carried", "certified", "completed", "conducted", "convened", "corrected",
+		"deleted", "delivered", "deposited", "designated", "destroyed", "developed", "disclosed", "distributed", "established", "evaluated", "examined", "filed",
+		"finalized", "furnished", "implemented", "inspected", "issued", "made", "notified", "paid", "posted", "prepared", "prescribed", "printed", "promulgated",
+		"provided", "published", "recalculated", "recertified", "released", "removed", "renewed", "repaid", "replaced", "reported", "returned", "reviewed", "revised",
+		"submitted", "tested", "transferred", "transmitted", "updated", "verified", "withdrawn",
 	}
 )

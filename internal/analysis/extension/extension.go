@@ -85,7 +85,7 @@ func (p *Reader) readStruck(i int) (deadline.Deadline, int) {
 	if next == 0 || p.isOfHeading(p.First) {
 		return deadline.Deadline{}, 0
 	}
-	const most = 24 // tokens of "each place it appears and all that follows through “July 1, 2030”"
+	const most = 70 // tokens of "each place it appears and all that follows through “July 1, 2030”"
 	for at := next; at < next+most && at < len(p.Tokens) && !p.At(at).IsMark(';'); at++ {
 		switch {
 		case p.At(at).IsQuote():

@@ -22,7 +22,7 @@ func (p *Reader) Read(i int) (deadline.Deadline, int) {
 	if p.Is(i, "of") && p.Is(i+1, "imprisonment", "probation", "years") || p.Is(p.First-1, "the", "in", "long", "short") && p.At(i).IsMark(legaltext.CloseQuote) {
 		return deadline.Deadline{}, 0
 	}
-	if p.At(p.First - 1).IsMark(legaltext.Hyphen) {
+	if p.At(p.First-1).IsMark(legaltext.Hyphen) || p.isSentence(p.First) {
 		return deadline.Deadline{}, 0 // long-term
 	}
 	const longest = 16 // tokens of "of office of each member of the Commission shall be"
@@ -30,11 +30,27 @@ func (p *Reader) Read(i int) (deadline.Deadline, int) {
 		if d, end := p.ReadDuration(at); end > 0 {
 			return p.newTerm(d, end)
 		}
-		if p.At(at).IsQuote() || p.At(at).IsMark('(') || p.Is(at, "means", "after", "before", "within", "if", "imprisonment", "expires", "expired", "that", "by", "basis") || p.At(at).IsMark(',') {
+		if p.IsEnumerator(at) {
+			at += 2
+			continue // awarded under subsection (a)
+		}
+		if p.At(at).IsQuote() || p.At(at).IsMark('(') || p.Is(at, "means", "after", "before", "within", "if", "imprisonment", "expires", "expired", "that", "by", "basis", "balance", "remainder") || p.At(at).IsMark(',') {
 			break
 		}
 	}
 	return deadline.Deadline{}, 0
+}
+
+// isSentence reports whether the words before the token at i are about the punishment of a
+// crime: "imprisoned for a term".
+func (p *Reader) isSentence(i int) bool {
+	const most = 7
+	for at := i - 1; at > i-most && !p.EndsClause(at); at-- {
+		if p.Is(at, "imprisoned", "imprisonment", "sentenced", "sentence", "probation") {
+			return true
+		}
+	}
+	return false
 }
 
 // newTerm makes a term of a duration that was read up to end.
@@ -51,19 +67,24 @@ func (p *Reader) newTerm(d deadline.Deadline, end int) (deadline.Deadline, int) 
 func (p *Reader) ReadPeriod(i int) (deadline.Deadline, int) {
 	at := p.skipLead(i)
 	d, end := p.ReadDuration(at)
-	if end == 0 {
+	if end == 0 || p.isSentence(p.First) {
 		return deadline.Deadline{}, 0
 	}
 	if p.Is(end, "period", "periods") {
 		end++
+	}
+	if p.Is(p.First-1, "valid", "effective", "validity", "force", "effect") && p.Is(end, "after", "from", "beginning", "following") {
+		d.Kind, d.Direction = deadline.Term, deadline.Within
+		return d, end // valid for 9 days after the eclipse
 	}
 	opens := p.IsOpening(p.SentenceStart(p.First), p.First) && p.BondAhead(end) == clause.Required && p.Is(i, "a")
 	if at > i && (p.isBound(p.First) || opens) && !strings.HasSuffix(d.Unit, "hour") {
 		d.Kind, d.Direction = deadline.Term, deadline.Within
 		return d, end
 	}
-	if p.keepsRecords(p.First) && p.BondOf(p.First, end) == clause.Required {
-		return p.newTerm(d, end)
+	if p.keepsRecords(p.First) && p.BondOf(p.First, end) != clause.Conditional && !strings.HasSuffix(d.Unit, "hour") {
+		d.Kind, d.Direction = deadline.Term, deadline.Within
+		return d, end
 	}
 	if strings.HasSuffix(d.Unit, "day") && !p.isDetail(p.First) || !p.isTermOf(p.First) || at == i && p.BondOf(p.First, end) != clause.Required {
 		return deadline.Deadline{}, 0
@@ -77,7 +98,7 @@ func (p *Reader) keepsRecords(first int) bool {
 	const most = 12
 	for at := first - 1; at > first-most && !p.EndsClause(at); at-- {
 		if p.Is(at, "retain", "retained", "preserve", "preserved", "keep", "maintain") {
-			return p.Is(at-1, "shall", "must", "be", "and")
+			return p.Is(at-1, "shall", "must", "be", "and") || p.BeginsItem(at)
 		}
 	}
 	return false
@@ -91,7 +112,7 @@ func (p *Reader) skipLead(i int) int {
 		if _, end := p.ReadDuration(at); end > 0 {
 			return at
 		}
-		if p.Is(at, "more", "less", "fewer", "longer") && !p.Is(at-1, "not", "no") || !p.Is(at, "a", "an", "one", "any", "period", "periods", "of", "not", "no", "more", "less", "fewer", "longer", "than", "to", "exceed", "exceeding", "in", "excess", "up", "at", "least",
+		if p.Is(at, "more", "less", "fewer", "longer") && !p.Is(at-1, "not", "no") && !(p.Is(at-1, "of") && p.IsBarred(p.First)) || !p.Is(at, "a", "an", "one", "any", "period", "periods", "of", "not", "no", "more", "less", "fewer", "longer", "than", "to", "exceed", "exceeding", "in", "excess", "up", "at", "least",
 			"additional", "initial", "total", "single", "subsequent", "further", "successive", "maximum", "minimum") {
 			break
 		}
@@ -107,7 +128,7 @@ func (p *Reader) isBound(first int) bool {
 		if p.Is(at, "who", "imprisoned", "fined", "nonuse", "comment", "employed", "preceding", "experience", "available", "ineligible", "which", "has", "have", "been", "is", "are", "was", "were", "if", "whose") {
 			return false
 		}
-		if p.Is(at, "shall", "may", "must") {
+		if p.Is(at, "shall", "may", "must", "will") {
 			return true
 		}
 	}
@@ -151,7 +172,7 @@ func (p *Reader) ReadDuring(i int) (deadline.Deadline, int) {
 		return p.newTerm(p.ReadDuration(at)) // during a period of 9 days
 	}
 	d, end := p.ReadDuration(i)
-	if end == 0 || !p.Is(end, "period") || !p.Is(end+1, "beginning", "starting", "commencing", "following", "described", "specified", "that", "after") || p.Is(end+1, "that") && !p.Is(end+2, "begins") {
+	if end == 0 || !p.Is(end, "period") || !p.Is(end+1, "beginning", "starting", "commencing", "following", "immediately", "described", "specified", "that", "which", "after") || p.Is(end+1, "that", "which") && !p.Is(end+2, "begins") {
 		return deadline.Deadline{}, 0
 	}
 	if p.BondOf(p.First, end) != clause.Required {
@@ -221,10 +242,19 @@ func (p *Reader) ReadBound(int) (deadline.Deadline, int) {
 	if p.Is(i, "the") && p.Is(i+1, "lesser", "shorter") {
 		i += 3 // the lesser of
 	}
-	if !p.isTermOf(p.First) {
+	if !p.isTermOf(p.First) && !p.isOfPeriod(p.First) {
 		return deadline.Deadline{}, 0
 	}
 	return p.newTerm(p.ReadDuration(p.skipLead(i)))
+}
+
+// isOfPeriod reports whether the verb at i is said of a period: "the singing period may not".
+func (p *Reader) isOfPeriod(i int) bool {
+	at := i - 1
+	for p.Is(at, "shall", "may", "must", "not", "does", "can") {
+		at--
+	}
+	return p.Is(at, "period", "duration", "length") && !p.Is(at-1, "comment", "notice", "review", "waiting")
 }
 
 // isTermOf reports whether the words before a period at first are about something
@@ -276,7 +306,7 @@ func isTermNoun(word string) bool {
 	switch word {
 	case "term", "terms", "effect", "effective", "detail", "detailed", "grant", "grants", "contract", "contracts", "agreement", "agreements", "lease", "leases", "program", "programs", "pilot", "award", "awards", "awarded", "permit", "permits",
 		"license", "licenses", "appointed", "appointment", "appointments", "serve", "serves", "designation", "designated", "renewed", "renew", "extend", "extended", "extension", "loan", "plan", "carried",
-		"subgrant", "subgrants", "charter", "accreditation", "certification", "easement", "fellowship", "scholarship":
+		"subgrant", "subgrants", "charter", "accreditation", "certification", "easement", "fellowship", "scholarship", "valid", "waiver", "waivers", "exemption", "exemptions", "certificate", "approval", "registration":
 		return true
 	}
 	return false
@@ -296,6 +326,10 @@ func (p *Reader) ReadSpan(i int) (deadline.Deadline, int) {
 		d.Kind, d.Direction = deadline.Term, deadline.Within
 		return d, end + 1
 	}
+	if next := p.periodEnd(i, end); next > 0 {
+		d.Kind, d.Direction = deadline.Term, deadline.Within
+		return d, next
+	}
 	if end > 0 && p.Is(end, "waiver", "extension", "moratorium", "suspension") && p.Is(i-1, "a", "one", "additional") {
 		d.Kind, d.Direction = deadline.Term, deadline.Within
 		return d, end + 1
@@ -305,7 +339,7 @@ func (p *Reader) ReadSpan(i int) (deadline.Deadline, int) {
 	}
 	const adjectives = 2
 	for at := end; at <= end+adjectives && p.At(at).Kind == legaltext.Word && !p.At(at).Has(legaltext.LineStart); at++ {
-		if p.Is(at, "term", "terms", "grant", "grants", "contract", "contracts", "plan", "plans", "program", "agreement", "agreements", "lease", "leases", "pilot", "strategy", "appointment", "award", "permit", "license") {
+		if isSpanNoun(p.LowerWord(at)) {
 			d.Kind, d.Direction = deadline.Term, deadline.Within
 			return d, at + 1
 		}
@@ -316,10 +350,35 @@ func (p *Reader) ReadSpan(i int) (deadline.Deadline, int) {
 	return deadline.Deadline{}, 0
 }
 
+// periodEnd returns the token after the period, of which the span in [i, end) is the length,
+// that somebody is given: "shall grant the cook a 90-day singing period". Otherwise it
+// returns 0.
+func (p *Reader) periodEnd(i, end int) int {
+	at := end
+	if !p.Is(at, "period") {
+		at++
+	}
+	if end == 0 || !p.Is(at, "period") || !p.Is(i-1, "a", "an", "one", "additional", "initial") || !p.isBound(i) && p.BondOf(i, end) != clause.Required || p.Is(at-1, "comment", "notice", "review", "waiting", "lookback") ||
+		p.Is(i-2, "within", "in", "during", "for", "over", "of", "any", "each", "by", "than") || p.Is(at+1, "preceding", "ending", "before", "prior", "immediately") {
+		return 0
+	}
+	return at + 1
+}
+
+// isSpanNoun reports whether a word names what a span before it is the term of.
+func isSpanNoun(word string) bool {
+	switch word {
+	case "term", "terms", "grant", "grants", "contract", "contracts", "plan", "plans", "program", "programs", "agreement", "agreements", "lease", "leases", "pilot", "strategy", "appointment", "appointments", "award", "awards", "permit", "license",
+		"demonstration", "project", "moratorium", "fellowship", "fellowships", "residency", "internship", "charter", "accreditation", "certification", "designation", "initiative", "roadmap", "loan", "loans", "deferment", "scholarship":
+		return true
+	}
+	return false
+}
+
 // ReadDurationOf reads how long something lasts: "the duration of the program shall
 // be 5 years".
 func (p *Reader) ReadDurationOf(i int) (deadline.Deadline, int) {
-	if !p.Is(i, "of") && !p.Is(i, "shall", "not") {
+	if !p.Is(i, "of", "shall", "not", "exceeding", "longer") {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.Read(i)

@@ -1,0 +1,87 @@
+package dates_test
+
+import "testing"
+
+// TestTimesOfProvisions checks from when and until when provisions last, in the words of
+// bills of all subjects.
+func TestTimesOfProvisions(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Beginning with taxable year 2091 and ending with taxable year 2095, the Mayor shall sing.":                       "effective taxable year 2091; termination 2095",
+		"For months beginning after the date that is 6 months after the date of the enactment of this Act, mice may eat.": "effective 6 months after enactment",
+		"“(i) for each month that begins on or after the date that is one year after such date of enactment; or":          "effective 1 year after such date of enactment",
+		"With respect to years beginning on or after the date of the enactment of this Act, a dairy shall sing.":          "effective enactment",
+		"For the song year beginning on July 1, 2091, and each subsequent song year, the Mayor shall sing.":               "effective 2091-07-01",
+		"It is amended by adding the following: “Beginning on the eclipse of 2091, such term also includes cheese.”":      "effective the eclipse of 2091",
+		"“(KK) rinds furnished on or after January 1, 2091;”.":                                                            "effective 2091-01-01",
+		"A mouse may comply with this Act beginning on the date of enactment.":                                            "effective enactment",
+		"Such crater shall be subject to section 5 beginning on the later of two comets.":                                 "effective the later of two comets",
+		"The amendments shall apply with respect to a dairy beginning with the date on which the dairy opens.":            "effective the date on which the dairy opens",
+		"The amendment shall apply to songs filed on or after the date of the election held in May 2091.":                 "effective the date of the election held in May 2091",
+		"The amendments apply to songs filed on or after, or that are pending as of, the date of enactment of this Act.":  "effective enactment",
+		"This Act shall take effect at dawn and shall apply to songs sung after such effective date.":                     "effective after such effective date",
+		"“(ii) on the first day of the first month beginning after the date of enactment, in the case of a crater.”":      "effective the first day of the first month beginning after the date of enactment",
+		"The rules shall not apply to small craters until the first day of the first moon.":                               "effective the first day of the first moon",
+		"“(ii) for the period beginning on the date of the enactment of this clause and ending on May 1, 2095, rinds;":    "effective enactment; termination 2095-05-01",
+		"The rules shall first apply to songs sold for the 2091 crop year.":                                               "effective 2091",
+		"Upon enactment of this Act, the crater shall be known as Rind.":                                                  "effective enactment",
+		"The moratorium shall begin on the date of enactment of this Act.":                                                "effective enactment",
+		"The provisions shall take effect for all purposes as if enacted on May 1, 2091.":                                 "effective as if enacted on May 1, 2091",
+		"This section shall apply to songs that are pending as of the date of enactment.":                                 "effective enactment",
+		"“(Z) beginning on or after May 1, 2091, in the case of a crater;":                                                "effective 2091-05-01",
+		"The authority under this section applies only to fiscal years 2091 through 2095.":                                "effective 2091; termination 2095",
+		"This section shall apply to a cart built during or after model year 2091.":                                       "effective 2091",
+		"“(ii) $5 for crop years beginning in 2091;":                                                                      "effective 2091",
+		"A crater shall have until May 1, 2091, to comply.":                                                               "due 2091-05-01",
+		"On the date of enactment of this Act, all songs of the Bureau are songs of the Office.":                          "effective enactment",
+		"The rates shall apply to rinds furnished during 2091.":                                                           "effective 2091",
+		"“(B) 9 rinds an hour, beginning 1 year after such effective date;":                                               "effective 1 year after such effective date",
+		"“(A) 9 rinds an hour, beginning on the effective date of the Rind Act;":                                          "effective the effective date of the Rind Act",
+		"No person may sell such a rind after May 1, 2091.":                                                               "effective after 2091-05-01",
+		"No rind may be sold to a person after May 1, 2091.":                                                              "termination 2091-05-01",
+		"The Mayor shall sing during the session beginning on May 1, 2091.":                                               "",
+		"“(i) beginning on the date on which the song is sung; and":                                                       "",
+
+		"No rind shall be given under this section for any year beginning after May 1, 2095.":               "termination 2095-05-01",
+		"No rind shall be given for any year beginning after May 1, 2091, and before May 1, 2095.":          "effective after 2091-05-01; termination 2095-05-01",
+		"The Mayor shall use temporary rinds until a permanent rind has been established under section 5.":  "termination a permanent rind has been established under section 5",
+		"Such orders shall continue in effect until modified, terminated, or revoked by the Mayor.":         "termination modified",
+		"None of the songs described in section 5 may be sung until the Secretary submits a plan for mice.": "termination the Secretary submits a plan for mice",
+		"The guide shall be considered the most recent one until the publication of the next guide.":        "termination the publication of the next guide",
+		"The authority of the Board shall terminate immediately after carrying out section 5.":              "termination carrying out section 5",
+		"(3) until the end of the year in which the comet falls.":                                           "termination the end of the year in which the comet falls",
+		"Subsection (a) shall apply only through May 1, 2095.":                                              "termination 2095-05-01",
+		"The designation is revoked as of the date that is 9 days after the comet.":                         "termination 9 days after the comet",
+		"The color shall be red unless and until the Secretaries name another color.":                       "termination the Secretaries name another color",
+		"The term of a member expires on May 1, 2095.":                                                      "",
+		"The rinds may be expended only through May 1, 2095.":                                               "availability 2095-05-01",
+		"The Envoy shall be abolished on the date that is 6 years after the comet.":                         "termination 6 years after the comet",
+		"The Council shall terminate within 90 days after its last song.":                                   "termination 90 days after its last song",
+		"The ban shall be lifted on the date on which the Mayor sings.":                                     "termination the date on which the Mayor sings",
+		"The Mayor may give rinds under this section only until May 1, 2095.":                               "termination 2095-05-01",
+		"The meals shall continue until the individual attains age 65.":                                     "",
+		"The applicant shall be fed until the Secretary approves the song.":                                 "",
+		"The member shall serve until a successor is established.":                                          "",
+
+		"The crater shall be available for visits for a period of 14 days.":                              "",
+		"Amounts so deposited shall be available for a period of 4 fiscal years.":                        "availability 4 fiscal years",
+		"Amounts shall remain available for the period of 4 fiscal years beginning at dawn.":             "availability 4 fiscal years",
+		"The sum shall become available for obligation with respect to fiscal year 2091 on May 1, 2091.": "availability from 2091-05-01",
+
+		"The term of a grant awarded under subsection (a) shall be 2 years.":                                         "term 2 years",
+		"The Mayor shall give the cook a 90-day singing period, beginning at dawn.":                                  "term 90 days",
+		"The cook will sing for up to 6 months after the eclipse.":                                                   "term 6 months",
+		"(I) keep the rind at the store for not less than 5 years after it is ripe; and":                             "term 5 years",
+		"The Mayor shall carry out a 3-year demonstration of songs.":                                                 "term 3 years",
+		"A fellowship shall be awarded for 1 academic year and may be renewed for not more than 2 additional years.": "term 1 academic year; term 2 years",
+		"The bond shall remain in force for 5 years after completion of the work.":                                   "term 5 years",
+		"A moratorium of 18 months shall be in effect.":                                                              "term 18 months",
+		"The singing period may not exceed 12 months.":                                                               "term 12 months",
+		"Whoever does so shall be imprisoned for a term of not less than 5 years.":                                   "",
+		"No dairy may be given a grant for a period of more than 5 years.":                                           "term 5 years",
+		"A certificate shall be valid for 1 year after the date of its issuance.":                                    "term 1 year",
+		"It may not have a term exceeding the balance of the 5-year promise.":                                        "",
+	} {
+		checkDates(t, text, want)
+	}
+}
