@@ -17,7 +17,7 @@ var amendsLaw = definition{
 		{"is-redesignated", "is|are|be ..1 redesignated", "a law is amended"},
 		{"to-read", "amended|revised to read", "a law is amended"},
 		{"to-amend", "^ To amend|repeal", "the title of a bill that changes a law"},
-		{"amendment-to-constitution", "amendment to the Constitution", "the Constitution is amended"},
+		{"amendment-to-constitution", "proposing|propose|proposes|proposed|ratified ..6 amendment|amendments to the Constitution", "the Constitution is amended"},
 		{"in-provision", "^ in section|subsection|paragraph|subparagraph|clause|subclause|part|title|chapter|subchapter|subtitle|item ..16 —", "the place of amendments that follow"},
 		{"in-words", "^ in the matter|first|second|third|fourth|last|flush|heading|undesignated|table|sentence ..16 —", "the place of amendments that follow"},
 		{"add-at-end", "add at the end|beginning", "how a law is amended"},

@@ -38,6 +38,8 @@ func (p *scan) isHeading(first int) bool {
 		start++
 	}
 	switch {
+	case p.Tokens[last].IsMark(':'):
+		return false // Sec. 2. For an additional amount for the accounts specified:
 	case p.Tokens[last].IsMark(legaltext.Dash):
 		return p.At(last - 1).IsMark('.') // (a) In General.—
 	case p.Class(start)&legaltext.ProvisionWord != 0 && p.Tokens[start].Has(legaltext.Capital),

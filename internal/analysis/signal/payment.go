@@ -31,6 +31,9 @@ func (p *scan) isPaymentMade(i int) bool {
 func (p *scan) isByAgency(i int) bool {
 	at := i - 1
 	for at > p.paragraph && at > i-maxAdverbs && !p.Is(at, "shall", "must", "will") {
+		if p.Is(at, "no", "without", "of", "for", "the") {
+			return false // the Commission shall receive no pay
+		}
 		at--
 	}
 	return p.Is(at, "shall", "must", "will") && p.At(at-1).Has(legaltext.Named)

@@ -15,6 +15,7 @@ type Definition struct {
 	EvenConstrued bool             // counts even in a rule of construction: "nothing in this Act preempts the law of a State"
 	NotInCaption  bool             // does not count in the caption of a paragraph: "(a) Tax on Moons.—"
 	NotInPurposes bool             // does not count in what an appropriation is for: "For expenses of enforcing the law, $5"
+	NotInContents bool             // does not count in an item of what is reported: "(1) a description of the arrests"
 }
 
 // Definitions returns the definition of every signal, in the order of
@@ -28,11 +29,11 @@ type Definition struct {
 // own, in the name of an Act or an agency, in a neutral phrase such as "law
 // enforcement", in findings, opinions and purposes, in an exception of its signal, in
 // the quoted name of an account, or in words struck from a law, nor one of a signal
-// that is NotInCaption or NotInPurposes in such words.
+// that is NotInCaption, NotInPurposes or NotInContents in such words.
 func Definitions() []Definition {
 	list := make([]Definition, len(table))
 	for i, d := range table {
-		list[i] = Definition{Name: d.name, Description: d.description, EvenNegated: d.evenNegated, EvenConstrued: d.evenConstrued, NotInCaption: d.notInCaption, NotInPurposes: d.notInPurposes}
+		list[i] = Definition{Name: d.name, Description: d.description, EvenNegated: d.evenNegated, EvenConstrued: d.evenConstrued, NotInCaption: d.notInCaption, NotInPurposes: d.notInPurposes, NotInContents: d.notInContents}
 		for _, r := range d.rules {
 			list[i].Rules = append(list[i].Rules, legaltext.Rule(r))
 		}
@@ -53,6 +54,7 @@ type definition struct {
 	evenConstrued bool
 	notInCaption  bool
 	notInPurposes bool
+	notInContents bool
 }
 
 // rule is a [legaltext.Rule] of this package.
@@ -67,7 +69,10 @@ var table = []definition{
 var deadlines = definition{
 	name:        congress.Deadline,
 	description: "Sets a time by which, or at what intervals, something must be done.",
-	rules:       []rule{{DeadlineRule, "", "every deadline is one"}},
+	rules: []rule{
+		{DeadlineRule, "", "every deadline is one"},
+		{"limit-of-list", "later than the? later|earlier|latest|earliest|first|last|sooner? of? —", "a limit in time that the items of a list give"},
+	},
 }
 
 // The rules that have no pattern.
@@ -84,6 +89,8 @@ const (
 	ListedSumRule = "listed-sum"
 	// PaymentRule is the name of the rule for payments by an agency.
 	PaymentRule = "payment-by-agency"
+	// RecordsLawRule is the name of the rule for the laws on the records of agencies.
+	RecordsLawRule = "records-law"
 )
 
 // Alternatives that several patterns share.
@@ -158,6 +165,9 @@ func (l *patterns) add(row int, q pattern) {
 
 // spendingRow is the index of [congress.Spending] in table.
 const spendingRow = 1
+
+// privacyRow is the index of [congress.Privacy] in table.
+const privacyRow = 3
 
 // ruleNamed returns the rule with the given name.
 func ruleNamed(name string) rule {

@@ -117,7 +117,6 @@ var raising = map[congress.Signal][]string{
 		"The Mayor may waive the penalty.",
 		"The dweller shall be sentenced to life imprisonment.",
 		"The minimum sentence is 5 years.",
-		"“(B) Accuracy-related Penalty.—The crater pays twice.",
 		"A person who violates subsection (a) shall be subject to a civil penalty of not more than $10,000 for each violation.",
 		"Whoever knowingly sells a crater shall be fined under title 18, imprisoned not more than 5 years, or both.",
 		"shall be fined not more than $500, imprisoned not more than 1 year, or both;",
@@ -164,7 +163,6 @@ var raising = map[congress.Signal][]string{
 		"(C) notify the administering authority of the song;",
 	},
 	congress.Grants: {
-		"An eligible entity desiring to sing shall submit an application to the Mayor.",
 		"Local governments applying for assistance under this chapter shall plan.",
 		"The matching requirement is waived.",
 		"The Mayor shall award new allotments to the States.",
@@ -443,7 +441,7 @@ var without = map[congress.Signal][]string{
 		"This Act may be cited as the “Definitions of Terms Mean Well Act”.",
 		"The Committee on Ways and Means of the House of Representatives shall meet.", "The song is an offering within the meaning of section 4.", "The post office shall be known and designated as the “Tycho Post Office”.",
 	},
-	congress.AmendsLaw: {"The rule shall be applied by substituting “2” for “3”.", "The Moon Act, as amended by section 3, applies."},
+	congress.AmendsLaw: {"The song is protected by the First Amendment to the Constitution.", "The rule shall be applied by substituting “2” for “3”.", "The Moon Act, as amended by section 3, applies."},
 }
 
 // raisingNothing are sentences that raise no signal.

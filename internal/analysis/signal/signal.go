@@ -10,11 +10,12 @@ import (
 
 // Scanner finds the signals of patterns. It is safe for concurrent use.
 type Scanner struct {
-	signals   *legaltext.PatternIndex
-	neutral   *legaltext.PatternIndex
-	patterns  *patterns // by number in signals
-	listedSum rule
-	payment   rule
+	signals    *legaltext.PatternIndex
+	neutral    *legaltext.PatternIndex
+	patterns   *patterns // by number in signals
+	listedSum  rule
+	payment    rule
+	recordsLaw rule
 }
 
 // NewScanner returns a scanner of passages of a lexicon, to which it adds the
@@ -22,14 +23,16 @@ type Scanner struct {
 func NewScanner(x *legaltext.Lexicon) *Scanner {
 	x.AddWords(legaltext.Construing, "nothing", "construed", "interpreted")
 	x.AddWords(legaltext.FiniteVerb, finiteVerbs...)
+	x.AddWords(legaltext.SignalStart, "section")
 	x.AddWords(legaltext.SignalStart|legaltext.PaymentVerb, "pay", "reimburse", "compensate", "make", "issue", "provide")
 	patterns := listPatterns()
 	return &Scanner{
-		signals:   legaltext.NewPatternIndex(x, legaltext.SignalStart, patterns.sources),
-		neutral:   legaltext.NewPatternIndex(x, legaltext.NeutralStart, slices.Concat(neutralPhrases, declarations)),
-		patterns:  patterns,
-		listedSum: ruleNamed(ListedSumRule),
-		payment:   ruleNamed(PaymentRule),
+		signals:    legaltext.NewPatternIndex(x, legaltext.SignalStart, patterns.sources),
+		neutral:    legaltext.NewPatternIndex(x, legaltext.NeutralStart, slices.Concat(neutralPhrases, declarations)),
+		patterns:   patterns,
+		listedSum:  ruleNamed(ListedSumRule),
+		payment:    ruleNamed(PaymentRule),
+		recordsLaw: ruleNamed(RecordsLawRule),
 	}
 }
 
@@ -120,6 +123,7 @@ func (p *scan) neutralEnd(i int) int {
 func (p *scan) reportAt(i int, ends []int) {
 	p.reportListedSum(i, ends)
 	p.reportPayment(i, ends)
+	p.reportRecordsLaw(i, ends)
 	var best *pattern
 	row, end := 0, 0
 	for n, next := range p.signals.At(p.Passage, i) {
@@ -155,11 +159,12 @@ func (p *scan) add(row int, r rule, first, next int) {
 
 // isMuted reports whether a rule of the signal in the given row of the table does
 // not count at i: in a heading or a caption, in the quoted name of an account, in a
-// rule of construction, in a negated clause, or in the purposes of an appropriation.
+// rule of construction, in a negated clause, in the purposes of an appropriation, or in
+// an item of what is reported.
 func (p *scan) isMuted(row, i int) bool {
 	d := &table[row]
 	return p.inHeading() || d.notInCaption && i < p.captionEnd() || p.inQuotedName(i) ||
-		i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i) || d.notInPurposes && p.inPurposes(i)
+		i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i) || d.notInPurposes && p.inPurposes(i) || d.notInContents && p.inContents()
 }
 
 // constructionEnd returns the end of the sentence at i, or of the item of a list that

@@ -32,7 +32,7 @@ func TestWordsAreMeant(t *testing.T) {
 			"The Inspector shall comply with limitations on disclosure.",
 			"Cheese data shall be encrypted, and so shall other data.",
 			"No one may use the contents (as defined in section 3) of any wire communication.",
-			"The Mayor shall collect from an applicant for a rind information on other craters.",
+			"The Mayor shall collect from an applicant information on other craters.",
 			"Each crater shall conduct automated record checks.",
 			"The records pertaining to visas shall not be considered confidential.",
 			"Such information may be used for any purpose other than singing.",

@@ -1,0 +1,98 @@
+package signal_test
+
+import (
+	"testing"
+
+	"legislative/internal/congress"
+)
+
+// TestReportIsMade tells what must be told to the Government or the public from what
+// only cites a report.
+func TestReportIsMade(t *testing.T) {
+	t.Parallel()
+	tellsApart(t, congress.Reporting, []string{
+		"The choir shall report quarterly to the dairies on its songs.",
+		"A dairy that loses a rind reports the loss to the Administrator.",
+		"The rinds are required to be reported under section 3.",
+		"(2) a certification (under penalty of song) that the crater is lit.",
+		"The Mayor shall provide notice of the tide to the relevant State officials.",
+
+		"The dairy shall certify to the choir that the rind is ripe.",
+		"The Mayor shall share the songs of each crater and of each dome with the Director.",
+		"The names provided on the website shall be short.",
+		"The Mayor shall maintain a publicly accessible directory of domes.",
+		"The singers shall testify before the Committee on Song.",
+		"Such report shall, as far as it can, describe the tides.",
+		"The report shall be in song.",
+		"The Mayor shall apprise the Congress of the tides.",
+		"Before each spring, the President submits to the Congress a certification that the crater is dark.",
+		"The auditor shall have access to any book, song, or record of the choir.",
+		"A certification under paragraph (1) shall be sung.",
+		"The Mayor shall render to Congress a full account of the rinds.",
+		"The Mayor shall provide a yearly update on songs to the Governors of the domes.",
+		"Each dairy shall state in its annual filing the weight of its rinds.",
+		"The keeper shall make the song public before the choir sings it.",
+		"The song shall be disseminated to the public.",
+		"The Mayor shall list in the Federal Register the craters that glow.",
+		"The dairies shall upload the songs to a website.",
+		"The choir shall transmit its decision to the Secretary.",
+		"The report shall be updated each spring.",
+		"The Mayor shall describe the tides as part of the next report.",
+		"The summary of songs submitted under paragraph (1) shall detail the tides.",
+		"The choir shall sing for timely and accurate reporting of songs.",
+		"The names required to be published under section 3 are short.",
+		"The song shall be placed in a searchable database.",
+		"The Mayor shall send the songs to the committees.",
+		"The Mayor shall brief the Director.",
+		"The Mayor shall explain the eclipse in writing.",
+		"The owner shall certify, under penalty of song, that the rind is ripe.",
+	}, []string{
+		"The choir sings with publicly available instruments.",
+		"After a notification from the Mayor, the Council shall determine whether the crater glows.",
+		"On completion of the report described in paragraph (1), the Secretary shall carry out the songs.",
+		"This Act does not apply to songs subject to the reporting requirements of section 5.",
+		"The dairy satisfies the certification requirements of the guild.",
+		"The singer shall report for duty at dawn.",
+		"The national strategy developed under subsection (a) shall include songs.",
+		"A dairy that fails to submit a report required by subsection (a) shall close.",
+		"90 days after the keepers submit the list, the crater opens.",
+		"A keeper may submit a written request.",
+	})
+}
+
+// TestStudyOfSubject tells the study of a subject from the decision of a case.
+func TestStudyOfSubject(t *testing.T) {
+	t.Parallel()
+	tellsApart(t, congress.Study, []string{
+		"(1) songs, dances, and an assessment of the tides;",
+		"(A) compare the craters with the domes;",
+		"(B) to compare rinds;",
+		"(C) that examines the link between songs and tides.",
+		"The Mayor shall carry out research on rinds.",
+		"(D) conduct research—",
+		"The Mayor shall sing, continuously review the tides, and rest.",
+		"A survey of the craters shall be conducted each spring.",
+		"The Mayor may call for an independent review of the songs.",
+		"(E) identifying and reviewing songs;",
+		"(G) an evaluation system for domes.",
+		"The Mayor shall launch a study of the tides.",
+		"The requirements for independent evaluations are short.",
+		"The Council shall inquire into the eclipse.",
+		"(F) an audit of the songs and the evaluation of the impact of the tides.",
+		"The Mayor may order a geologic investigation of the crater.",
+	}, []string{
+		"(1) to carry out DNA analyses of rinds;",
+		"The singer undergoes a psychological evaluation.",
+		"The Mayor shall conduct an evaluation of each applicant.",
+		"The Mayor shall make an individualized assessment.",
+		"The singer shall be evaluated by a physician.",
+		"The dairy lacks the expertise to evaluate the rinds.",
+		"The singer may seek review of the song.",
+		"The choir pays for the results of the independent evaluation of the dome.",
+		"(B) Scope of review.—The choir sings.",
+		"The Mayor shall provide the Review Board a dome.",
+		"An environmental assessment shall be sung.",
+		"The keeper shall assess each applicant.",
+		"The choir shall carry out the duties of the Review Board.",
+	})
+}
