@@ -70,7 +70,7 @@ func Analyze(sections []billtext.Section) Analysis {
 		slices.SortFunc(a.Findings[before:], compareFindings)
 	}
 	s.resolveAgencies()
-	slices.SortFunc(a.Findings, compareFindings) // a section can continue after its subsections
+	a.Findings = bySection(a.Findings, len(sections))
 	for remaining := a.Findings; len(remaining) > 0; {
 		n := 1
 		for n < len(remaining) && remaining[n].Section == remaining[0].Section {
@@ -81,6 +81,25 @@ func Analyze(sections []billtext.Section) Analysis {
 	}
 	a.Overview = newOverview(sections, a.Findings)
 	return a
+}
+
+// bySection returns findings, those of each passage in order and the passages in reading
+// order, by their sections: a section can continue after its subsections.
+func bySection(findings []Finding, sections int) []Finding {
+	next := make([]int, sections+2) // by ordinal: where the next finding of the section goes
+	for i := range findings {
+		next[findings[i].Section+1]++
+	}
+	for n := 1; n < len(next); n++ {
+		next[n] += next[n-1]
+	}
+	ordered := make([]Finding, len(findings))
+	for i := range findings {
+		at := &next[findings[i].Section]
+		ordered[*at] = findings[i]
+		*at++
+	}
+	return ordered
 }
 
 // expectedFindings estimates the number of findings in a dense text.

@@ -109,16 +109,21 @@ func (a *scan) noteTitle(title string, entry, i int) {
 	a.officers[title] = now
 }
 
+// consultingWords tell that who is named after them is consulted.
+var consultingWords = []string{
+	"consultation", "coordination", "consult", "coordinate", "consulting", "coordinating", "cooperation", "conjunction", "concurrence", "collaboration", "collaborate",
+}
+
+// modalVerbs tell that who is named before them acts.
+var modalVerbs = []string{"shall", "may", "must", "should", "will"}
+
 // isConsulted reports whether the officer at i is one whom another consults or
 // coordinates with.
 func (a *scan) isConsulted(i int) bool {
 	const maxTokens = 60
 	for n := i - 1; n > i-maxTokens && n > 0 && !a.At(n+1).Has(legaltext.LineStart) && !a.EndsSentence(n); n-- {
-		switch {
-		case a.Is(n, "shall", "may", "must", "should", "will"):
-			return false
-		case a.Is(n, "consultation", "coordination", "consult", "coordinate", "consulting", "coordinating", "cooperation", "conjunction", "concurrence", "collaboration", "collaborate"):
-			return true
+		if a.Class(n)&legaltext.Consulting != 0 {
+			return a.Is(n, consultingWords...)
 		}
 	}
 	return false

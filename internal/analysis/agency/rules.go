@@ -128,5 +128,7 @@ func addWords(x *legaltext.Lexicon) {
 	x.AddWords(legaltext.BodyNoun, bodyNouns...)
 	x.AddWords(legaltext.ForeignWord, foreignWords...)
 	x.AddWords(legaltext.Establishing, "established", "establish", "establishes", "create", "created", "creates", "convene")
+	x.AddWords(legaltext.Consulting, consultingWords...)
+	x.AddWords(legaltext.Consulting, modalVerbs...)
 	x.AddWords(legaltext.ScopeWord, "act", "resolution", "title", "division", "subtitle", "part", "chapter", "subchapter", "subpart", "section", "subsection", "paragraph")
 }

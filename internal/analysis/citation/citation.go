@@ -90,6 +90,10 @@ func (c *scan) reportReference(r rule, value string, first, next int) {
 // readLaw reports the citation at i that does not begin with a provision.
 func (c *scan) readLaw(i int) int {
 	switch {
+	case c.Is(i, "the"):
+		return c.readBareAct(i)
+	case c.Is(i, "act"):
+		return c.readActBefore(i)
 	case c.Is(i, "u.s.c.", "usc"):
 		return c.readNumbered(i, uscCitation, "usc")
 	case c.Is(i, "cfr", "c.f.r."):
@@ -98,10 +102,6 @@ func (c *scan) readLaw(i int) int {
 		return c.readNumbered(i, statutesRule, "stat")
 	case c.Is(i, "fed", "fr"):
 		return c.readRegister(i)
-	case c.Is(i, "the"):
-		return c.readBareAct(i)
-	case c.Is(i, "act"):
-		return c.readActBefore(i)
 	case c.Is(i, "such", "that"):
 		return 0
 	}

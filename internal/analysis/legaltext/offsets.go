@@ -1,6 +1,8 @@
 package legaltext
 
 import (
+	"encoding/binary"
+	"math/bits"
 	"sort"
 	"unicode/utf8"
 )
@@ -36,9 +38,14 @@ func newOffsets(text string, marks []int) Offsets {
 // countStarts counts the bytes that begin a code point. Unlike
 // utf8.RuneCountInString, it does not count a code point that began before s.
 func countStarts(s string) int {
-	n := len(s)
-	for i := range len(s) {
-		if !utf8.RuneStart(s[i]) {
+	n, rest := len(s), []byte(s)
+	for ; len(rest) >= 8; rest = rest[8:] {
+		const highBits = 0x8080808080808080
+		word := binary.LittleEndian.Uint64(rest)
+		n -= bits.OnesCount64(word &^ (word << 1) & highBits) // a byte that continues has the bits 10 first
+	}
+	for _, c := range rest {
+		if !utf8.RuneStart(c) {
 			n--
 		}
 	}
