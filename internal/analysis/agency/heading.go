@@ -48,7 +48,7 @@ func (a *scan) readSmallOffice(i int) int {
 	switch {
 	case a.Is(at, "inspector") && a.Is(at+1, "general") && (a.Tokens[i].Has(legaltext.LineStart) || a.Is(i-1, "the")):
 		entry := a.inspectorGeneral(a.headingAgency())
-		a.noteTitle(inspectorTitle, entry, i)
+		a.noteTitle(inspectorTitle, entry, i, a.isConsulted(i))
 		a.reportAgency(agencyOffice, a.nameOf(entry), i, at+2)
 		return at + 2
 	case !a.Tokens[i].Has(legaltext.LineStart) || !a.inAccount():

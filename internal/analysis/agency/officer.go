@@ -23,20 +23,21 @@ type officer struct {
 // title of its head and by the noun of its name.
 func (a *scan) noteOfficer(entry, first, next int) {
 	const titleWords = 4
-	acts := a.Is(next, "shall", "may", "must") || a.At(next).IsMark(',') && a.Is(next+1, "in", "acting", "after")
+	consulted := a.isConsulted(first)
+	acts := !consulted && (a.Is(next, "shall", "may", "must") || a.At(next).IsMark(',') && a.Is(next+1, "in", "acting", "after"))
 	for i := first; i < min(first+titleWords, next); i++ {
 		if title := a.titleAt(i); title != "" {
 			if i == first || !a.Is(i-1, "under", "assistant", "deputy", "associate") || !isOffice(a.nameOf(entry)) {
-				a.noteTitle(title, entry, first)
+				a.noteTitle(title, entry, first, consulted)
 			}
-			if acts && !a.isConsulted(first) && a.unnamed[title].quoted == a.At(first).Has(legaltext.Quoted) { // the sentence is about this officer
+			if acts && a.unnamed[title].quoted == a.At(first).Has(legaltext.Quoted) { // the sentence is about this officer
 				delete(a.unnamed, title)
 			}
 			break
 		}
 	}
 	if noun := a.nounOf(entry); noun != "" {
-		a.noteTitle(noun, entry, first)
+		a.noteTitle(noun, entry, first, consulted)
 	}
 }
 
@@ -93,8 +94,8 @@ func nounOfName(name string) string {
 
 // noteTitle remembers the agency of a title that is at i: in each line the first
 // one of each title. One who is only consulted does not replace another.
-func (a *scan) noteTitle(title string, entry, i int) {
-	now := officer{entry, a.section, a.Ordinal, a.At(i).Has(legaltext.Quoted), a.line, false, a.isConsulted(i)}
+func (a *scan) noteTitle(title string, entry, i int, consulted bool) {
+	now := officer{entry, a.section, a.Ordinal, a.At(i).Has(legaltext.Quoted), a.line, false, consulted}
 	before, ok := a.officers[title]
 	if ok && before.section == now.section && before.quoted == now.quoted {
 		if now.consulted && before.entry != now.entry && !before.consulted {
@@ -109,12 +110,12 @@ func (a *scan) noteTitle(title string, entry, i int) {
 	a.officers[title] = now
 }
 
-// consultingWords tell that who is named after them is consulted.
+// consultingWords precede the name of an officer whom another consults.
 var consultingWords = []string{
 	"consultation", "coordination", "consult", "coordinate", "consulting", "coordinating", "cooperation", "conjunction", "concurrence", "collaboration", "collaborate",
 }
 
-// modalVerbs tell that who is named before them acts.
+// modalVerbs follow the name of an officer who acts.
 var modalVerbs = []string{"shall", "may", "must", "should", "will"}
 
 // isConsulted reports whether the officer at i is one whom another consults or

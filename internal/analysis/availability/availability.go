@@ -67,7 +67,8 @@ func (p *Reader) skipPeriod(i int) int {
 // "amounts made available under this section shall be".
 func (p *Reader) isOfMoney() bool {
 	const most = 40
-	for at := p.First - 1; at > p.First-most && at >= p.SentenceStart(p.First); at-- {
+	start := max(p.SentenceStart(p.First), p.First-most+1)
+	for at := p.First - 1; at >= start; at-- {
 		if p.Is(at, "funds", "amounts", "appropriations", "sums", "moneys", "balances", "appropriated") || p.At(at).IsMark('$') {
 			return true
 		}

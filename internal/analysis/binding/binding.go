@@ -115,6 +115,13 @@ func (r *Reader) IsObliged(i int) bool {
 	if r.FollowsParticiple(i) || r.Is(i-1, "is", "are", "that", "which", "and", "or", "period", "until", "through", "occurs", "begins", "ends", "until", "not", "more", "be") {
 		return false
 	}
+	return r.BelongsToAct(i)
+}
+
+// BelongsToAct reports whether the words at i belong to the verb of a required act before
+// them, without a condition between, also to that of an item whose lead-in is not in the
+// text: "(2) vacate the crater within 9 days".
+func (r *Reader) BelongsToAct(i int) bool {
 	verb := r.RequiredVerb(i)
 	return verb > 0 && !r.IsCondition(verb+1, i, false)
 }

@@ -120,7 +120,7 @@ func TestTimes(t *testing.T) {
 			[]string{"(2) <before dawn>, a song;", "The Mayor shall, <before dawn>, publish the list."},
 		},
 		"the end of the act of an item": {
-			func(r *binding.Reader, first, _ int) bool { return r.EndsItemAct(first) },
+			func(r *binding.Reader, first, _ int) bool { return r.BelongsToAct(first) },
 			[]string{"(2) vacate the crater <within 9 days>;"},
 			[]string{"(2) vacate the crater in which any mouse sang <within 9 days>;", "(2) the crater <within 9 days>;"},
 		},

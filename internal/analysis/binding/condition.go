@@ -135,10 +135,10 @@ func (r *Reader) IsFact(i int) bool {
 // IsPermittedAfter reports whether the clause before the token at i allows something from
 // some time after others are told of it: "may transfer funds 15 days after notifying".
 func (r *Reader) IsPermittedAfter(i int, event string) bool {
-	if !strings.Contains(event, "notif") && !strings.Contains(event, "submi") || r.Class(i-1)&legaltext.Connector != 0 || r.Is(i-1, "than", "least", "within") {
+	if !strings.Contains(event, "notif") && !strings.Contains(event, "submi") || r.Class(i-1)&legaltext.Connector != 0 || r.Is(i-1, "than", "least", "within", "occurring") {
 		return false
 	}
-	for at := i - 1; at > i-clause.MaxTokens && at > 0 && !r.EndsClause(at) && !r.Is(i-1, "occurring"); at-- {
+	for at := i - 1; at > i-clause.MaxTokens && at > 0 && !r.EndsClause(at); at-- {
 		if r.IsDutyWord(at) {
 			return r.Is(at, "may") && !r.Is(at+1, "not")
 		}

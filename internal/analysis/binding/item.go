@@ -73,10 +73,3 @@ func (r *Reader) LeadActs() bool {
 func (r *Reader) AsksWhether(i int) bool {
 	return r.Is(r.SkipItemLabel(r.SentenceStart(i)), "whether") && !r.IsObliged(i)
 }
-
-// EndsItemAct reports whether the date at i belongs to the verb that begins an item of a
-// list whose lead-in is not in the text: "(2) vacate the crater within 9 days".
-func (r *Reader) EndsItemAct(i int) bool {
-	verb := r.RequiredVerb(i)
-	return verb > 0 && !r.IsCondition(verb+1, i, false)
-}

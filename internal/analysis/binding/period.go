@@ -20,7 +20,8 @@ func (r *Reader) IsServing(i int) bool {
 // IsAuthorized reports whether the words before the token at i give an authority: "is
 // authorized to".
 func (r *Reader) IsAuthorized(i int) bool {
-	for at := i - 1; at > r.SentenceStart(i); at-- {
+	start := r.SentenceStart(i)
+	for at := i - 1; at > start; at-- {
 		if r.Is(at, "authorized") && r.Is(at-1, "is", "are") && r.Is(at+1, "to") {
 			return true
 		}
@@ -149,12 +150,17 @@ func (r *Reader) OpensYears(i int) bool {
 	return r.OpensCase(i)
 }
 
+// isCase reports whether the word at i is that of "in the case of".
+func (r *Reader) isCase(i int) bool {
+	return r.Is(i, "case") && r.Is(i+1, "of") && r.Is(i-1, "the") && r.Is(i-2, "in")
+}
+
 // NamesCase reports whether the words before the token at i in its sentence say to
 // which cases a provision applies: "in the case of cheese that is sold after".
 func (r *Reader) NamesCase(i int) bool {
 	const most = 60
 	for at := i - 1; at > i-most && at > 0 && !r.EndsSentence(at) && !r.At(at).IsMark(';'); at-- {
-		if r.Is(at, "case") && r.Is(at+1, "of") && r.Is(at-1, "the") && r.Is(at-2, "in") {
+		if r.isCase(at) {
 			return true
 		}
 	}
@@ -171,7 +177,7 @@ func (r *Reader) OpensCase(i int) bool {
 		switch {
 		case r.Is(at, "shall", "may", "must"):
 			return false
-		case r.Is(at, "case") && r.Is(at+1, "of") && r.Is(at-1, "the") && r.Is(at-2, "in"):
+		case r.isCase(at):
 			lead = at - 2
 		case r.Is(at, "respect") && r.Is(at+1, "to") && r.Is(at-1, "with"):
 			lead = at - 1

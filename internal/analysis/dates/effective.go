@@ -76,7 +76,7 @@ func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
 	anywhere := p.Is(p.first+1, "and") && (p.Is(i, "such") || p.BondOf(p.first, i) == clause.Required) // on and after
 	start := p.SentenceStart(p.first)
 	opens := p.IsOpening(start, p.first) || p.opensQuoted() || p.Unit(p.first-1) == "year" && p.Class(i)&legaltext.Month != 0 && p.OpensYears(p.first)
-	if !anywhere && !opens && !p.Is(p.first-1, "repealed", "repealed,") && !(p.Is(p.first-1, "and") && p.Is(p.first, "effective")) && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective")) {
+	if !anywhere && !opens && !p.Is(p.first-1, "repealed") && !(p.Is(p.first-1, "and") && p.Is(p.first, "effective")) && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective")) {
 		return deadline.Deadline{}, 0
 	}
 	if p.Is(i, "date", "dates") || p.done > 0 && p.done == p.first-1 {

@@ -62,7 +62,8 @@ func (p *scan) isRule(i int) bool {
 	if p.IsProvision(i) {
 		return true
 	}
-	for at := i - 1; at >= p.SentenceStart(i); at-- {
+	start := p.SentenceStart(i)
+	for at := i - 1; at >= start; at-- {
 		if p.Is(at, "exemption", "moratorium", "suspension", "waiver", "limitation", "restriction", "authorities", "exception", "ban", "requirements", "project", "programs", "designation", "rule", "rules", "regulation", "regulations", "policy", "authorization", "pilot") {
 			return true
 		}

@@ -82,7 +82,7 @@ func (p *scan) keepDue(d deadline.Deadline, end int) (deadline.Deadline, int) {
 	switch b := p.BondOf(p.first, end); {
 	case b == clause.Required, b == clause.Missed && p.IsOfficial(p.first), p.isInTime(end), p.IsTimelyClaim(p.first):
 		return d, end
-	case b == clause.Loose && p.EndsItemAct(p.first), b == clause.Missed && p.Is(end, "by") && p.IsOfficial(min(end+3, len(p.Tokens)-1)):
+	case b == clause.Loose && p.BelongsToAct(p.first), b == clause.Missed && p.Is(end, "by") && p.IsOfficial(min(end+3, len(p.Tokens)-1)):
 		return d, end
 	case b == clause.Conditional && p.PresentVerb(p.first) > 0 && p.IsOfficial(p.first):
 		return d, end

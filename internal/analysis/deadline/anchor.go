@@ -178,3 +178,21 @@ func (r *Reader) enactmentEnd(i int) int {
 	}
 	return i + 4
 }
+
+// CutLead leaves out of the event of d, which the tokens in [i, end) name, the words from
+// "to" or "in which" on, which begin an act. It returns the token of these, or 0.
+func (r *Reader) CutLead(d Deadline, i, end int) (Deadline, int) {
+	for _, lead := range []string{" in which ", " within which ", " to "} {
+		event, _, found := strings.Cut(d.Anchor+" ", lead)
+		if !found || d.Anchor == "" {
+			continue
+		}
+		d.Anchor = event
+		for at := i; at < end; at++ {
+			if r.Is(at, "to") || r.Is(at, "in", "within") && r.Is(at+1, "which") {
+				return d, at
+			}
+		}
+	}
+	return d, 0
+}

@@ -41,7 +41,7 @@ const (
 	CommitteeWord                   // Committee, House: begins the name of a committee of Congress
 	ForeignWord                     // Senate, Governor: in the name of an office that is no agency of the United States
 	FiniteVerb                      // shall, is: a sentence has one, a heading does not
-	Consulting                      // consultation, shall: tells whether an officer acts or is consulted
+	Consulting                      // consultation, shall: precedes an officer who is consulted, or follows one who acts
 )
 
 // wordGroup is a list of words of one class, with one value or, if counted, with

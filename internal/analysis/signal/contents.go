@@ -2,9 +2,9 @@ package signal
 
 import "legislative/internal/analysis/legaltext"
 
-// inContents reports whether the paragraph that is being scanned is an item of what a
-// report or the like tells: it begins with a noun such as "description" and a word that
-// says what about, as in "(1) a description of the arrests".
+// inContents reports whether the paragraph that is being scanned is an item of the
+// contents of a report: it begins with a noun such as "description" and a preposition, as
+// in "(1) a description of the arrests".
 func (p *scan) inContents() bool {
 	i := p.paragraph
 	for p.At(i).IsQuote() || p.labelStyle(i) != noLabel {

@@ -15,7 +15,7 @@ type Definition struct {
 	EvenConstrued bool             // counts even in a rule of construction: "nothing in this Act preempts the law of a State"
 	NotInCaption  bool             // does not count in the caption of a paragraph: "(a) Tax on Moons.—"
 	NotInPurposes bool             // does not count in what an appropriation is for: "For expenses of enforcing the law, $5"
-	NotInContents bool             // does not count in an item of what is reported: "(1) a description of the arrests"
+	NotInContents bool             // does not count in an item of the contents of a report: "(1) a description of the arrests"
 }
 
 // Definitions returns the definition of every signal, in the order of

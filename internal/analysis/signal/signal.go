@@ -160,7 +160,7 @@ func (p *scan) add(row int, r rule, first, next int) {
 // isMuted reports whether a rule of the signal in the given row of the table does
 // not count at i: in a heading or a caption, in the quoted name of an account, in a
 // rule of construction, in a negated clause, in the purposes of an appropriation, or in
-// an item of what is reported.
+// an item of the contents of a report.
 func (p *scan) isMuted(row, i int) bool {
 	d := &table[row]
 	return p.inHeading() || d.notInCaption && i < p.captionEnd() || p.inQuotedName(i) ||

@@ -124,7 +124,8 @@ func (p *Reader) skipLead(i int) int {
 // something for that long: "shall not apply for a period of 2 years".
 func (p *Reader) isBound(first int) bool {
 	const most = 30
-	for at := first - 1; at > first-most && at >= p.SentenceStart(first); at-- {
+	start := max(p.SentenceStart(first), first-most+1)
+	for at := first - 1; at >= start; at-- {
 		if p.Is(at, "who", "imprisoned", "fined", "nonuse", "comment", "employed", "preceding", "experience", "available", "ineligible", "which", "has", "have", "been", "is", "are", "was", "were", "if", "whose") {
 			return false
 		}
@@ -211,7 +212,8 @@ func (p *Reader) ReadOver(int) (deadline.Deadline, int) {
 // or a report, whose period is no term.
 func (p *Reader) estimatesBefore(i int) bool {
 	const most = 20
-	for at := i - 1; at > i-most && at >= p.SentenceStart(i); at-- {
+	start := max(p.SentenceStart(i), i-most+1)
+	for at := i - 1; at >= start; at-- {
 		if p.Is(at, "estimate", "estimates", "estimated", "report", "projected", "projection", "cost", "costs", "average", "ratably", "allowed", "deduction", "amortized") {
 			return true
 		}
