@@ -34,7 +34,6 @@ func TestTimesOfPrograms(t *testing.T) {
 		"After the date on which the comet falls, the Secretary shall weigh the rinds.":                                           nil,
 		"(3) Sunset.—Section 9 of the Rind Act is amended by adding at the end the following:":                                    nil,
 		"(3) Sunset.—Section 9 of the Rind Act shall terminate on May 1, 2095.":                                                   sunset,
-		"“(B) in 2096 and 2097, nine rinds;":                                                                                      effective,
 		"The crater is full in award year 2097 and each later one.":                                                               effective,
 		"The Mayor may not ask for retroactive fees.":                                                                             nil,
 		"The Mayor sings before the change is to take effect.":                                                                    nil,

@@ -95,7 +95,6 @@ func TestWhatTaxesAre(t *testing.T) {
 		"Section 72(t) of the Internal Revenue Code of 1986 shall not apply to any gift of a crater.",
 		"A crater who makes a separate return, and no joint one, sings.",
 		"An employee is entitled to a withholding allowance on any day.",
-		"The rate of withholding is that of the year before.",
 		"(I) any item of income described in section 952(b),",
 		"(iii) Any interest income other than that of a dairy.",
 		"(ii) the unadjusted basis of the crater.",
@@ -112,7 +111,6 @@ func TestWhatTaxesAre(t *testing.T) {
 		"$2 per proof gallon on the first 12 casks.",
 		"Any such taxpayer sings.",
 		"A taxpayer who sings is not bound.",
-		"Interest on a private activity bond is cheese.",
 		"The duty is 12 percent ad valorem.",
 		"The sum paid into a health savings account is free.",
 	}
