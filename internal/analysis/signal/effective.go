@@ -58,7 +58,7 @@ var effectiveDate = definition{
 		{"before-effect", "before|prior|until|after ..8 take|takes|become|becomes effect|effective", "the time of another act"},
 		{"judgment-effective", "judgment|waiver|order|rate|rates|revocation|determination|amount|suspension|increase ..10 take|takes effect", "when a decision begins"},
 		{"cost-effective", "cost effective", "thrifty"},
-		{"agreement-effective", "agreement|compact|sale|lease|relinquishment|appointment|election|changes ..10 take|takes|be|are effect|effective|to", "when a contract begins"},
+		{"agreement-effective", "agreement|contract|compact|sale|lease|relinquishment|appointment|election|changes ..10 take|takes|be|are effect|effective|to", "when a contract begins"},
 		{"price-goes-into-effect", "may not go into", "an exemption that is not made"},
 		{"changes-take-effect", "changes|change|increase|increases are|is|to ..3 take|go ..1 effect", "when a change begins"},
 		{"included-in-this-act", "as if included in this", "money of another law"},

@@ -58,7 +58,6 @@ func TestFundsOfPrograms(t *testing.T) {
 		{congress.Taxes, true, "No countervailable subsidy is disregarded."},
 		{congress.Taxes, true, "The Mayor says which articles may have an administrative exemption."},
 		{congress.Taxes, false, "The table of sections for chapter 9 of such Code is amended by adding the following:"},
-		{congress.Definitions, true, "‘Level 4’ has the same exact meaning as in the song of tides."},
 		{congress.Definitions, true, "A crater that is dark shall be deemed a sea."},
 		{congress.Definitions, true, "An eligible dweller is a dweller who sings."},
 		{congress.Definitions, true, "For purposes of this section, the payments to a dairy consist of the following:"},

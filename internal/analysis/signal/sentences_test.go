@@ -320,7 +320,6 @@ var raising = map[congress.Signal][]string{
 		"“(A) In general.—The term ‘covered item’ means an item that glows, but does not include a lamp.",
 		"An individual is a covered individual for purposes of this section if the individual lives in a crater.",
 		"“(1) Cheese.—The term ‘cheese’—",
-		"(A) means a wheel; and",
 		"References to the Moon Fund in this section mean the fund under section 3.",
 		"For purposes of this section, a State holds open songs if any dweller may sing.",
 		"The Mayor shall pay benefits, defined as those benefits payable at dawn.",

@@ -68,7 +68,6 @@ func TestWordsAreMeant(t *testing.T) {
 			"As used in this section, “singer” includes any choir.",
 			"The words “cheese rind” as used in this chapter include crusts.",
 			"In this section, a group means two or more singers.",
-			"A mention that is a reference in this section to a tax is a reference to a moon tax.",
 			"The “Crater Group” refers to a choir of craters.",
 			"Any reference to a moon in this or any other Act shall be deemed to include its craters.",
 			"For purposes of paragraph (1), the singing period is—",
@@ -112,6 +111,10 @@ func TestWordsAreMeant(t *testing.T) {
 			"The funds are deemed to be specifically authorized by the Congress.",
 			"The requirements will be deemed to be satisfied.",
 			"Rinds shall be treated as paid at dawn.",
+			"(A) means a wheel; and",
+			"The rinds that are treated as cheese for purposes of the song are red.",
+			"A choir shall be deemed compliant with this section if it sings.",
+			"A moon shall be considered to have met the standard if it glows.",
 			"(a) Rind defined.—Section 5 is amended in paragraph (1).",
 		},
 	}
