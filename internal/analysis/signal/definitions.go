@@ -66,7 +66,7 @@ var definitions = definition{
 		{"that-includes", "that|which is|are? not? includes|treated|considered|deemed|regarded", "what something is to contain"},
 		{"any-recommendations", "includes any recommendations|information|necessary|other|additional", "the content of a document"},
 		{"treated-as-violation", "shall|may|will not? be treated|considered|deemed as|to|a|an ..2 violation|offense|failure|breach", "the force of a duty"},
-		{"considered-adopted", "shall|may|will be considered|deemed to be ..1 adopted|approved|granted|denied|final", "a judgment"},
+		{"considered-adopted", "shall|may|will not? be considered|deemed to? be? ..1 adopted|approved|granted|denied|final|valid|invalid|void|timely", "a judgment"},
 		{"deemed-appropriate", "deemed|considered ..1 appropriate|necessary|desirable|advisable|eligible|adopted|read", "a judgment"},
 		{"otherwise-treated", "otherwise treated|considered|deemed", "a condition"},
 		{"carried-over", "shall be treated as a|an ..16 succeeding|following", "what is carried over to another year"},

@@ -114,6 +114,7 @@ func TestWordsAreMeant(t *testing.T) {
 			"(A) means a wheel; and",
 			"The rinds that are treated as cheese for purposes of the song are red.",
 			"A choir shall be deemed compliant with this section if it sings.",
+			"A song shall not be deemed valid if the choir is asleep.",
 			"A moon shall be considered to have met the standard if it glows.",
 			"(a) Rind defined.—Section 5 is amended in paragraph (1).",
 		},
