@@ -38,7 +38,7 @@ var effectiveDate = definition{
 		{"applies-beginning", "apply|applies|applied ..3 beginning|starting|commencing on|with|in", "from when a provision applies"},
 		{"cases-of-all-times", "before , on ,? or|and after ..4 enactment", "to which cases a provision applies"},
 		{"periods-since-enactment", "years|periods|quarters|months|appropriations beginning|occurring|commencing on|after ..7 enactment", "to which periods a provision applies"},
-		{"supplied-since", "furnished|dispensed|administered|occurring|filed|submitted|manufactured|issued|awarded on or|and after", "to which cases a provision applies"},
+		{"supplied-since", "furnished|dispensed|administered|occurring|filed|submitted|manufactured|issued|awarded on or|and after ..4 #|date|day|enactment", "to which cases a provision applies"},
 		{"years-since", "years|periods beginning on or|and after", "to which years a provision applies"},
 		{"years-from", "each|every ..2 year|years|period|quarter beginning with|on|after", "the first of the years to which a provision applies"},
 		{"year-and-later", "^ for|in # and each|every|any|all|subsequent|succeeding ..3 year|years", "the first of the years to which a provision applies"},

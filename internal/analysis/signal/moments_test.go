@@ -32,6 +32,7 @@ func TestMomentsOfLaw(t *testing.T) {
 		"This section shall not apply to a lease in effect on the date of enactment of this Act.":                effective,
 		"The limit holds for any Act, whether enacted before, on, or after the date of enactment of this Act.":   nil,
 		"A mouse to which the amendments made by this section apply shall sing.":                                 nil,
+		"The rind is paid for with a song furnished on or after the first price year.":                           nil,
 		"The fee may not be retroactively charged.":                                                              nil,
 		"The Mayor shall sing 9 times during the 1-year period beginning on the date of enactment of this Act.":  nil,
 		"Every year thereafter, the Mayor shall sing.":                                                           nil,
