@@ -147,6 +147,7 @@ func TestEnforcementIsNotMentioned(t *testing.T) {
 		"The Keeper shall assume all enforcement authorities of the crater.",
 		"The Keeper may pursue sanctions against the dairy.",
 		"The Keeper may issue a warning letter to the dairy.",
+		"(i) the singer is an inhabitant, may be found, or sings; or",
 	}, []string{
 		"The Mayor may block and prohibit all transactions in rinds of other moons.",
 		"The visa of a dweller of another moon shall be revoked.",
@@ -171,5 +172,10 @@ func TestEnforcementIsNotMentioned(t *testing.T) {
 		"The levels in this resolution shall be enforced by points of order.",
 		"(A) not be eligible to receive the award;",
 		"The concert is held in a venue with 200 seats.",
+		"The report states the damages received in an action brought by a singer.",
+		"A dweller denied a license may file an action in an appropriate district court for review of the denial.",
+		"The crater or a court of competent jurisdiction may extend the eclipse.",
+		"The laws apply to any prosecution pending on, or after, the date of the song.",
+		"(i) a rule enacted and enforced by a choir;",
 	})
 }
