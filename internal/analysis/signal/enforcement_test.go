@@ -148,6 +148,11 @@ func TestEnforcementIsNotMentioned(t *testing.T) {
 		"The Keeper may pursue sanctions against the dairy.",
 		"The Keeper may issue a warning letter to the dairy.",
 		"(i) the singer is an inhabitant, may be found, or sings; or",
+		"The dairy has the burden of showing that no mouse sang.",
+		"The court shall hold the song unlawful.",
+		"The Keeper may impound the rover.",
+		"The dairy may be ordered by the Keeper to refund the price.",
+		"An alien told to leave the moon by night shall be detained.",
 	}, []string{
 		"The Mayor may block and prohibit all transactions in rinds of other moons.",
 		"The visa of a dweller of another moon shall be revoked.",
