@@ -50,7 +50,6 @@ var sunset = definition{
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits|payment|payments|leave|patent|patents|option|options|status ..8 terminate|terminates|expire|expires|lapse|lapses|cease|ceases", "the end of a contract"},
 		{"term-expires", "term|terms ..8 expires|expire|expiration", "the end of a term of office"},
 		{"funds-expire", "funds|balance|balances|unobligated|amounts|appropriation|appropriations ..5 expire|expires|until", "the availability of money"},
-		{"until-changed", "continue ..2 effect ..6 until modified|amended|superseded|terminated|changed", "what a transfer does not change"},
 		{"agreement-in-effect", "agreement|contract|lease|election|certificate|order|bond|stay|determination ..9 in effect|force until|for|unless", "the end of a contract"},
 		{"amount-in-effect", "amount|amounts|rate|increase ..5 remain in effect", "an amount"},
 		{"effect-of-termination", "Effectiveness|Effect of termination", "an end that is only mentioned"},
