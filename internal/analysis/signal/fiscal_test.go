@@ -40,7 +40,6 @@ func TestMoneyIsMeant(t *testing.T) {
 		congress.Preemption: {
 			"A dairy shall not be liable for any claim under Federal, State, or local law.",
 			"The reports shall not be used by any State, tribal, or local government to regulate dairies.",
-			"The tribal preference laws adopted by the Indian tribe shall apply to the work.",
 			"None of the funds may be used to enforce a rule prohibiting a State from licensing dairies.",
 		},
 		congress.Definitions: {

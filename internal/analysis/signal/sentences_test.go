@@ -82,8 +82,6 @@ var raising = map[congress.Signal][]string{
 		"The Director shall redact from the report any information that identifies a witness.",
 		"“(iii) the name and address of each person who made a donation of $10,000 or more during the period.",
 		"A State shall protect the privacy of each voter and may not make a voter's record public.",
-		"“(A) The name of the individual.",
-		"(iii) The identification of the donor shall be kept with the filing.",
 		"The Council shall protect proprietary information that a manufacturer submits.",
 		"may be used only for purposes of registering voters and may not be disclosed to any other agency",
 		"Information collected under this part shall not be used for commercial purposes.",

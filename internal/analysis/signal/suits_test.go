@@ -76,7 +76,6 @@ func TestInformationOfPersonsIsPrivate(t *testing.T) {
 	t.Parallel()
 	tellsApart(t, congress.Privacy, []string{
 		"The keeper may not read an encrypted communication.",
-		"(1) weaken end-to-end encryption;",
 		"(2) decrypt a song;",
 		"(2) require the surveillance or monitoring of activities;",
 		"The keeper shall maintain a list of individuals who sing.",
@@ -160,7 +159,6 @@ func TestLawOfStatesAndTribes(t *testing.T) {
 		"The time may be prescribed by the laws of the several States.",
 		"A State law does not conflict with this Act if it protects songs.",
 		"(A) the laws or ordinances of any State;",
-		"A law of a State that imposes a tax on songs shall have no force or effect.",
 		"A State may establish or continue in effect a rule on songs.",
 		"The keeper shall follow the law of the State.",
 		"The State of Moon shall have exclusive jurisdiction of songs.",

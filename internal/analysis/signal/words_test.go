@@ -41,7 +41,6 @@ func TestWordsAreMeant(t *testing.T) {
 			"The report and its annex are confidential.",
 			"The operator shall obtain verifiable parental consent.",
 			"The platform shall not sell the data of a minor.",
-			"No list may permit the identification of a respondent.",
 			"A drone may not be used for surveillance of an individual.",
 			"The Mayor shall maintain the anonymity of the singer.",
 			"The names and taxpayer identification numbers of the singers are listed.",
