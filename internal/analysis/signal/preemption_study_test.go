@@ -59,6 +59,9 @@ func TestPreemptionRelatesLaws(t *testing.T) {
 		"A State court shall not hear a case about songs.",
 		"A State may adopt stricter standards for domes.",
 		"Each locality is barred from counting craters.",
+		"The song supersedes any rule of a political subdivision.",
+		"States may set requirements that are more stringent than the song.",
+		"No provision of the law of a State shall limit the song.",
 		"A State shall retain exclusive jurisdiction over the crater.",
 	}, []string{
 		"No State may receive more than 2 grants.",

@@ -94,7 +94,6 @@ func TestInformationOfPersonsIsPrivate(t *testing.T) {
 		"The song cannot be linked to a particular individual.",
 		"The keeper may not reidentify the song.",
 		"A singer may report the song anonymously.",
-		"The keeper shall use records only for a lawful purpose.",
 		"(D) each routine use of the record;",
 		"The song shall be shown to the dweller to whom the covered data pertains.",
 		"The report shall include no information that would identify a patient.",
