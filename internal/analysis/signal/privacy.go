@@ -110,6 +110,7 @@ var privacy = definition{
 		{"data-of-person", "participant|participants|" + persons + " ’? sensitive|private|financial|medical|health|account|usage|location|browsing|search|criminal? data|record|records", "information about persons"},
 		{"record-of-person", recordNouns + "|file|files ..1 of ..3 individual|" + role, "information about persons"},
 		{"information-about-person", recordNouns + "|file|files ..2 about|on|concerning|regarding|pertaining|relating|related|respect to? " + determiners + " ..1 " + person, "information about persons"},
+		{"information-showing-person", recordNouns + " ..1 indicating|indicates|demonstrating|showing|verifying|verifies|suggesting that ..2 individual|person|" + role, "information about persons"},
 		{"information-for-each-person", "collect|collects|maintain|maintains|record|records|contain|contains|database|registry ..6 for each " + person, "information about persons"},
 		{"list-of-persons", "create|creates|establish|maintain|maintaining|keep|compile|compiles|collect ..6 list|lists|database|databases|registry|registries|directory|roster of ..4 individuals|persons|patients|owners|students|users|participants|gun|firearm|firearms", "information about persons"},
 		{"collect-list", "share|sharing|collection|compile|production|create|obtain|disclose|transmit ..6 voter|citizenship|customer|membership|donor|patient ..1 list|lists|database|databases|rolls", "information about persons"},

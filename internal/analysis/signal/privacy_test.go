@@ -52,6 +52,7 @@ func TestRecordsOfPersons(t *testing.T) {
 		"The singer may revoke parental consent.",
 		"The plan tells how to destroy information.",
 		"The song does not identify any individual.",
+		"The keeper may read information showing that a student sings.",
 		"The keeper may not monitor the movements of students.",
 		"The record of the song shall be sealed.",
 		"(3) the driver’s license number;",
