@@ -52,6 +52,8 @@ func TestRecordsOfPersons(t *testing.T) {
 		"The singer may revoke parental consent.",
 		"The plan tells how to destroy information.",
 		"The song does not identify any individual.",
+		"A dweller may ask for the deletion of the logs.",
+		"(2) images of the gate shall be deleted at dawn;",
 		"The keeper may read information showing that a student sings.",
 		"The keeper may not monitor the movements of students.",
 		"The record of the song shall be sealed.",
