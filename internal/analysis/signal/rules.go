@@ -87,8 +87,6 @@ const (
 	ExtensionRule   = "extension-found"
 	// ListedSumRule is the name of the rule for sums in lists of appropriations.
 	ListedSumRule = "listed-sum"
-	// PaymentRule is the name of the rule for payments by an agency.
-	PaymentRule = "payment-by-agency"
 	// RecordsLawRule is the name of the rule for the laws on the records of agencies.
 	RecordsLawRule = "records-law"
 )

@@ -14,7 +14,6 @@ type Scanner struct {
 	neutral    *legaltext.PatternIndex
 	patterns   *patterns // by number in signals
 	listedSum  rule
-	payment    rule
 	recordsLaw rule
 }
 
@@ -24,14 +23,12 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 	x.AddWords(legaltext.Construing, "nothing", "construed", "interpreted")
 	x.AddWords(legaltext.FiniteVerb, finiteVerbs...)
 	x.AddWords(legaltext.SignalStart, "section")
-	x.AddWords(legaltext.SignalStart|legaltext.PaymentVerb, "pay", "reimburse", "compensate", "make", "issue", "provide")
 	patterns := listPatterns()
 	return &Scanner{
 		signals:    legaltext.NewPatternIndex(x, legaltext.SignalStart, patterns.sources),
 		neutral:    legaltext.NewPatternIndex(x, legaltext.NeutralStart, slices.Concat(neutralPhrases, declarations)),
 		patterns:   patterns,
 		listedSum:  ruleNamed(ListedSumRule),
-		payment:    ruleNamed(PaymentRule),
 		recordsLaw: ruleNamed(RecordsLawRule),
 	}
 }
@@ -122,7 +119,6 @@ func (p *scan) neutralEnd(i int) int {
 // in the index.
 func (p *scan) reportAt(i int, ends []int) {
 	p.reportListedSum(i, ends)
-	p.reportPayment(i, ends)
 	p.reportRecordsLaw(i, ends)
 	var best *pattern
 	row, end := 0, 0

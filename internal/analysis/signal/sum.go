@@ -52,7 +52,7 @@ func (p *scan) isForPurpose(i int) bool {
 
 // isPurpose reports whether the words at i tell what the sum before them is for.
 func (p *scan) isPurpose(i int) bool {
-	return p.Is(i, "for", "to", "of", "in", "from", "shall", "is", "may") || p.At(i).IsMark(',') && !p.Is(i+1, "or", "and", "plus")
+	return p.Is(i, "for", "to", "of", "in", "from", "shall", "is", "may") && !(p.Is(i+1, "each", "every") && !p.Is(i+2, "of", "fiscal", "year")) || p.At(i).IsMark(',') && !p.Is(i+1, "or", "and", "plus")
 }
 
 // maxLabelTokens is the number of tokens of a label such as “(ii), with the
@@ -75,8 +75,8 @@ func (p *scan) isOfCase(i int) bool {
 	for p.At(first).IsQuote() {
 		first++
 	}
-	if p.labelStyle(first) != noLabel {
-		first += maxLabelTokens - 1
+	for p.labelStyle(first) != noLabel {
+		first += 3
 	}
-	return p.Is(first, "in") && p.Is(first+2, "case") || p.At(i+2).IsMark(',') && p.Is(i+3, "plus") && p.At(i+4).Kind == legaltext.Number
+	return p.Is(first, "in") && p.Is(first+2, "case", "other") || p.Is(first, "with") && p.Is(first+1, "respect") || p.At(i+2).IsMark(',') && p.Is(i+3, "plus") && p.At(i+4).Kind == legaltext.Number
 }
