@@ -50,7 +50,6 @@ func TestWhatMoneyDoes(t *testing.T) {
 		"For allowances of the leaders of the Moon, $14 for each; in all, $28.",
 		"(1) by striking “$16 for the period beginning at dawn” and inserting “$48 for the period beginning at dusk”.",
 		"Such funds as may be necessary shall be taken from the Moon.",
-		"Songs shall be funded at the rate of last year.",
 		"The Mayor may deviate from the amounts specified in the tables of the statement.",
 		"To limit lunar spending.",
 		"The Mayor shall use $50 for songs.",

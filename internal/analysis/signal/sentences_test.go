@@ -34,7 +34,6 @@ var raising = map[congress.Signal][]string{
 		"Subject to available appropriations, the Mayor sings.",
 		"Nothing in this section shall limit the use of funds necessary for songs.",
 		"No appropriation may be used after dawn unless funds in the Crater Fund are made available.",
-		"1. Tycho Harbor\tSept. 3, 2191\tFederal: $181,000 Non-Federal: $99,000",
 		"(2) by striking “$48,000,000 for each of fiscal years 2215 through 2219” and inserting “$50,000,000 for each of fiscal years 2220 through 2224”;",
 		"The Mayor may receive and expend funds of a crater.",
 		"(3) $2,500,000 for the Office of Craters;",

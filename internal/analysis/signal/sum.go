@@ -50,7 +50,8 @@ func (p *scan) isForPurpose(i int) bool {
 	return p.isPurpose(next) || p.At(next).IsMark('.') || p.At(next).IsMark(';') && !p.Is(next+1, "or")
 }
 
-// isPurpose reports whether the words at i tell what the sum before them is for.
+// isPurpose reports whether the words at i tell what the sum before them is for, unless
+// it is due each time that something happens, as in "$5,000 for each act".
 func (p *scan) isPurpose(i int) bool {
 	return p.Is(i, "for", "to", "of", "in", "from", "shall", "is", "may") && !(p.Is(i+1, "each", "every") && !p.Is(i+2, "of", "fiscal", "year")) || p.At(i).IsMark(',') && !p.Is(i+1, "or", "and", "plus")
 }
@@ -68,8 +69,8 @@ func (p *scan) isLarge(i int) bool {
 }
 
 // isOfCase reports whether the sum at i is one that a person in some case pays or
-// receives, such as "in the case of a joint return, $200,000", or the tax of a bracket:
-// "$200,000, plus 37%".
+// receives, such as "in the case of a joint return, $200,000" and "with respect to such a
+// dairy, $200,000", or the tax of a bracket: "$200,000, plus 37%".
 func (p *scan) isOfCase(i int) bool {
 	first := p.paragraph
 	for p.At(first).IsQuote() {

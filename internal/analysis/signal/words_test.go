@@ -22,8 +22,7 @@ func TestWordsAreMeant(t *testing.T) {
 			"The prize shall be awarded competitively: awards to organizations shall be public.",
 			"Nothing in this Act shall be construed to prevent a grant recipient from singing.",
 			"Amounts allotted to a State under this section remain.",
-			"Singers are chosen by review of applications for awards.",
-			"Tuition assistance is for singers.",
+			"Each traineeship is for singers.",
 			"A traineeship or a stipend for students lasts 2 years.",
 		},
 		congress.Privacy: {
