@@ -33,7 +33,7 @@ func TestMoneyIsMeant(t *testing.T) {
 			"To extend the expenditure authority of the Crater Fund.",
 		},
 		congress.Privacy: {"The company retains call detail records for 18 months."},
-		congress.Grants:  {"Funds available for allotment to craters are limited.", "Each cash prize is a wheel of cheese.", "The books of a recipient that concern assistance received under this chapter are open."},
+		congress.Grants:  {"Each cash prize is a wheel of cheese.", "The books of a recipient that concern assistance received under this chapter are open."},
 		congress.Penalties: {
 			"No penalty shall be imposed if the delay was due to an eclipse.",
 		},

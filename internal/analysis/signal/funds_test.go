@@ -25,7 +25,7 @@ func TestFundsOfPrograms(t *testing.T) {
 		{congress.Spending, true, "The Mayor shall distribute amounts to eligible craters."},
 		{congress.Spending, true, "The dairy may not receive any Federal funds for a year."},
 		{congress.Spending, true, "Such sums are in addition to any amount that a crater receives under section 9."},
-		{congress.Spending, true, "The dairy proposes the expenses for rescission."},
+		{congress.Spending, true, "The funds are proposed for rescission."},
 		{congress.Spending, true, "(4) Tycho Canal ($280,000,000), for lining the canal."},
 		{congress.Spending, true, "(1) $63.51 in the special fund of the tides."},
 		{congress.Spending, true, "The Secretary shall pay to each possession a sum equal to its loss."},
