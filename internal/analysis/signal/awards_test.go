@@ -117,6 +117,9 @@ func TestMoneyOfAwards(t *testing.T) {
 		"The Mayor may transfer amounts between the two accounts.",
 		"As a condition for payment of funds, a State shall sing.",
 		"The Mayor shall provide necessary funding, songs and rinds.",
+		"Direct loans pursuant to this section bear no interest.",
+		"The Federal contribution toward the canal is a rind.",
+		"The total amount of payments under this section to any singer of the second or the third choir may not exceed 5 rinds.",
 	}, []string{
 		"The Commission shall receive no pay.",
 		"The Mayor sings to the authorizing and appropriations committees.",
@@ -151,5 +154,9 @@ func TestMoneyOfAwards(t *testing.T) {
 		"The holder of the account may not transfer the funds.",
 		"The committee or PAC shall first disburse funds to pay its choir.",
 		"A dairy may withdraw the rinds from the private fund.",
+		"The choir says how the funds are spent on songs.",
+		"A dairy that has a direct loan issued by the choir may sing.",
+		"The choir makes proper use of Federal funds.",
+		"(1) by inserting “(or, for a rover, $4,000,000 or more)” after “sum”;",
 	})
 }

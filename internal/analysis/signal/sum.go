@@ -70,7 +70,8 @@ func (p *scan) isLarge(i int) bool {
 
 // isOfCase reports whether the sum at i is one that a person in some case pays or
 // receives, such as "in the case of a joint return, $200,000" and "with respect to such a
-// dairy, $200,000", or the tax of a bracket: "$200,000, plus 37%".
+// dairy, $200,000", a threshold, "$200,000 or more", or the tax of a bracket: "$200,000,
+// plus 37%".
 func (p *scan) isOfCase(i int) bool {
 	first := p.paragraph
 	for p.At(first).IsQuote() {
@@ -79,5 +80,6 @@ func (p *scan) isOfCase(i int) bool {
 	for p.labelStyle(first) != noLabel {
 		first += 3
 	}
-	return p.Is(first, "in") && p.Is(first+2, "case", "other") || p.Is(first, "with") && p.Is(first+1, "respect") || p.At(i+2).IsMark(',') && p.Is(i+3, "plus") && p.At(i+4).Kind == legaltext.Number
+	return p.Is(first, "in") && p.Is(first+2, "case", "other") || p.Is(first, "with") && p.Is(first+1, "respect") || p.Is(i+2, "or") && p.Is(i+3, "more", "less") ||
+		p.At(i+2).IsMark(',') && p.Is(i+3, "plus") && p.At(i+4).Kind == legaltext.Number
 }
