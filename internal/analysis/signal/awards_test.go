@@ -19,6 +19,7 @@ func TestAwards(t *testing.T) {
 		"The criteria for evaluating and ranking projects are published.",
 		"The Mayor shall select not more than 3 recipients.",
 		"In selecting entities, the Mayor listens to their songs.",
+		"The Mayor shall publish the criteria for selection of dairies to receive assistance.",
 		"Each award is for one year.",
 		"A crater may suballocate the rinds.",
 		"The Mayor may end the grant of a dairy that does not sing.",
@@ -118,6 +119,8 @@ func TestMoneyOfAwards(t *testing.T) {
 		"As a condition for payment of funds, a State shall sing.",
 		"The Mayor shall provide necessary funding, songs and rinds.",
 		"Direct loans pursuant to this section bear no interest.",
+		"The Crater Fund shall be available for songs.",
+		"The allotment of a crater may be reduced by a rind.",
 		"The Federal contribution toward the canal is a rind.",
 		"The total amount of payments under this section to any singer of the second or the third choir may not exceed 5 rinds.",
 	}, []string{

@@ -45,6 +45,7 @@ var grants = definition{
 		{"receive-allocation", "receive|receives|received|receiving ..1 allocation|allotment|award|subaward under|from", "who receives an award"},
 		{"receive-funds", "receive|receives|received|receiving|awarded|distributing|providing|recapture|recaptured an|such|the|any|grant|financial|Federal? amount? of? amounts|funds|funding|awards|assistance under|from|through|pursuant ..1 this|subsection|paragraph|program|Program", "who receives an award"},
 		{"selection-of-recipients", "select|selects|selected|selecting|selection not? ..5 recipients|grantees|awardees|subrecipients|entities", "how recipients are chosen"},
+		{"selected-to-receive", "select|selects|selected|selecting|selection ..6 receive ..1 assistance|funds|funding|award|awards|support", "how recipients are chosen"},
 		{"criteria-of-selection", "criteria for|in|to|by ..3 select|selecting|selection|evaluate|evaluating|awarding|rank|ranking ..4 recipients|applicants|applications|grants|awards|proposals|projects|grantees", "how recipients are chosen"},
 		{"disburse-assistance", "obligate|disburse|disburses|repay|repays|repaid|recoup|recoups ..10 assistance", "how an award is paid or ended"},
 		{"application-for-award", "seek|seeks|seeking|desiring|desires|request|requesting ..2 award|awards|assistance|funding ..12 application|applications|proposal", "how to apply for an award"},
