@@ -45,10 +45,7 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"Nothing in this title may be construed to authorize the promulgation of any regulations.",
 		},
 		congress.Reporting: {
-			"The Board may secure directly from any office the weight of its cheese.",
-			"The Mayor shall have access to the books of the dairy.",
 			"A plan submitted under subsection (a) shall include the weight of the cheese.",
-			"Each order shall be accompanied by a written statement of its costs.",
 			"The dairies shall furnish such information to the Corps of Engineers.",
 			"The Mayor has notified the Committees on Appropriations of the eclipse.",
 			"The Mayor shall submit the findings of the Academy of the Craters of the Moon to the Committee on Cheese.",

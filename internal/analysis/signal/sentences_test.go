@@ -128,11 +128,9 @@ var raising = map[congress.Signal][]string{
 	},
 	congress.Reporting: {
 		"The Keeper shall immediately notify the members of the commission.",
-		"(D) to report apparent violations to the authorities of the crater;",
 		"The Mayor may exclude a dweller from the report under subsection (a).",
 		"The Director shall make available a standard song on the website of the Department.",
 		"The results of each count under paragraph (1) shall be submitted to the Director.",
-		"(C) include procedures for notifying Federal entities of a moonquake;",
 		"The Secretary shall notify the Committee on Craters of the House of Representatives before the sale.",
 		"(5) upon notification to the Committees on Appropriations;",
 		"The President shall certify to Congress that the crater is safe.",

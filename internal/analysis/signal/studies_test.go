@@ -13,39 +13,30 @@ func TestReportIsMade(t *testing.T) {
 	tellsApart(t, congress.Reporting, []string{
 		"The choir shall report quarterly to the dairies on its songs.",
 		"A dairy that loses a rind reports the loss to the Administrator.",
-		"The rinds are required to be reported under section 3.",
 		"(2) a certification (under penalty of song) that the crater is lit.",
 		"The Mayor shall provide notice of the tide to the relevant State officials.",
 
 		"The dairy shall certify to the choir that the rind is ripe.",
 		"The Mayor shall share the songs of each crater and of each dome with the Director.",
-		"The names provided on the website shall be short.",
 		"The Mayor shall maintain a publicly accessible directory of domes.",
 		"The singers shall testify before the Committee on Song.",
 		"Such report shall, as far as it can, describe the tides.",
 		"The report shall be in song.",
 		"The Mayor shall apprise the Congress of the tides.",
 		"Before each spring, the President submits to the Congress a certification that the crater is dark.",
-		"The auditor shall have access to any book, song, or record of the choir.",
 		"A certification under paragraph (1) shall be sung.",
 		"The Mayor shall render to Congress a full account of the rinds.",
-		"The Mayor shall provide a yearly update on songs to the Governors of the domes.",
 		"Each dairy shall state in its annual filing the weight of its rinds.",
 		"The keeper shall make the song public before the choir sings it.",
-		"The song shall be disseminated to the public.",
 		"The Mayor shall list in the Federal Register the craters that glow.",
 		"The dairies shall upload the songs to a website.",
 		"The choir shall transmit its decision to the Secretary.",
 		"The report shall be updated each spring.",
 		"The Mayor shall describe the tides as part of the next report.",
 		"The summary of songs submitted under paragraph (1) shall detail the tides.",
-		"The choir shall sing for timely and accurate reporting of songs.",
-		"The names required to be published under section 3 are short.",
 		"The song shall be placed in a searchable database.",
 		"The Mayor shall send the songs to the committees.",
-		"The Mayor shall brief the Director.",
 		"The Mayor shall explain the eclipse in writing.",
-		"The owner shall certify, under penalty of song, that the rind is ripe.",
 	}, []string{
 		"The choir sings with publicly available instruments.",
 		"After a notification from the Mayor, the Council shall determine whether the crater glows.",
@@ -57,6 +48,48 @@ func TestReportIsMade(t *testing.T) {
 		"A dairy that fails to submit a report required by subsection (a) shall close.",
 		"90 days after the keepers submit the list, the crater opens.",
 		"A keeper may submit a written request.",
+	})
+}
+
+// TestReportIsRequired tells what must be told from what is asked for, is only described
+// or is told to a private person.
+func TestReportIsRequired(t *testing.T) {
+	t.Parallel()
+	tellsApart(t, congress.Reporting, []string{
+		"The Mayor shall, as soon as the crater glows, submit the song.",
+		"The Mayor shall submit the reviewed songs at dawn.",
+		"The crater shall file with the Commission a yearly statement of its rinds.",
+		"The Mayor shall distribute the report to each dome.",
+		"The Mayor may waive the notification requirement described in section 3.",
+		"Any reporting requirement of this Act shall end with the eclipse.",
+		"(1) the number of rovers lost during the period covered by the report; and",
+		"For each subsequent report, a list of the craters that were added.",
+		"No rover may leave until the date on which the Mayor submits to the Committees on Craters of the Senate and the House of Representatives the songs.",
+		"The Mayor shall recognize each singer through publication in the Federal Register.",
+		"(3) a certification under penalty of perjury of the weight of the rind.",
+		"The certification shall be accompanied by the song.",
+		"The Mayor shall disclose publicly how the rinds are weighed.",
+		"Once songs have been presented to the Senate, the Mayor shall give the Committees on Craters each song.",
+	}, []string{
+		"The choir shall submit a bid.",
+		"The singer may submit comments on the song.",
+		"The applicant submits the rind with the form.",
+		"Each singer shall submit to a test of the voice.",
+		"The Mayor shall allow the choir to submit a song.",
+		"A keeper that submits a list may sing.",
+		"The choir has the opportunity to submit the song.",
+		"The Mayor shall submit to the applicant a written notice of the prize.",
+		"The keeper may provide to the Mayor notice of the alleged violation.",
+		"The Mayor shall provide compensation to members of the Committee.",
+		"The keeper of the tides reports directly to the Council.",
+		"The keeper of the tides shall report within the office of the Mayor.",
+		"The rules for rinds, published in the Federal Register on May 3, 2190, end at dawn.",
+		"The song begins 3 days after the notice is published in the Federal Register.",
+		"The hearing examiner’s report on the claim ends the case.",
+		"The certification process shall include a song.",
+		"The dairy is able to prepare reports.",
+		"The Mayor shall issue and publish rules.",
+		"The term “song” means a song that is publicly available to be sung.",
 	})
 }
 
