@@ -7,7 +7,7 @@ const (
 	bodies = "Service|Services|Center|Centers|Institute|Administration|Guard|Corps|Authority|Foundation|Commandant|Representative|Council"
 	// papers are words for what a body is given in writing, beside reports.
 	papers = "certification|certifications|notification|notifications|plan|plans|strategy|list|statement|statements|summary|update|updates|description|explanation|assessment|analysis|estimate|evaluation|results|findings|study|studies|audit|inventory|documentation|data|information|copy|copies|records|evidence"
-	// privatePersons are words for one person who tells or is told something.
+	// privatePersons are words for those who submit something or are told it as private persons.
 	privatePersons = "individual|individuals|person|persons|applicant|applicants|employee|employees|borrower|borrowers|patient|patients|consumer|consumers|customer|owner|owners|petitioner|participant|participants|user|claimant|complainant|whistleblower|party|parties|taxpayer|candidate|voter|veteran|veterans|beneficiary|beneficiaries|enrollee|student|students|parent|parents|buyer|tenant|member"
 	// onSite are words for where something is published.
 	onSite = "website|websites|webpage|web|internet"
