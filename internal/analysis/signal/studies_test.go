@@ -37,6 +37,10 @@ func TestReportIsMade(t *testing.T) {
 		"The song shall be placed in a searchable database.",
 		"The Mayor shall send the songs to the committees.",
 		"The Mayor shall explain the eclipse in writing.",
+		"The rinds are required to be reported under section 3.",
+		"The strategy shall include songs for each crater.",
+		"The plan required under subsection (a) shall describe the tides.",
+		"The notification requirements of section 3 apply to the dairies.",
 	}, []string{
 		"The choir sings with publicly available instruments.",
 		"After a notification from the Mayor, the Council shall determine whether the crater glows.",
