@@ -30,7 +30,6 @@ func TestStudyInOrdinaryBills(t *testing.T) {
 		"The dome shall undergo a forensic audit.",
 		"The Keeper shall assess the craters.",
 		"(A) allow a dweller to participate in the review of the crater;",
-		"In order to facilitate reviews of songs, the Keeper shall sing.",
 		"No money may be used to announce a study of cheese.",
 	}, []string{
 		"(E) a description of how the dome possesses craters.",

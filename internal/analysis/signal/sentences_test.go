@@ -292,7 +292,6 @@ var raising = map[congress.Signal][]string{
 		"The Secretary shall conduct an annual evaluation of the program.",
 		"(1) an analysis of the number of complaints received;",
 		"The Commission shall periodically audit the voter lists of each State.",
-		"the Council shall review the nomination of each site to determine whether it qualifies",
 		"The Secretary shall undertake a survey of historic property within System units.",
 		"(B) prior to the last year, review whether the crater uses the cheese;",
 		"(iii) an evaluation by the crater of the effectiveness of its song;",

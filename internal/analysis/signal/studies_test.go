@@ -110,7 +110,6 @@ func TestStudyOfSubject(t *testing.T) {
 	tellsApart(t, congress.Study, []string{
 		"(1) songs, dances, and an assessment of the tides;",
 		"(A) compare the craters with the domes;",
-		"(B) to compare rinds;",
 		"(C) that examines the link between songs and tides.",
 		"The Mayor shall carry out research on rinds.",
 		"(D) conduct research—",
@@ -138,5 +137,40 @@ func TestStudyOfSubject(t *testing.T) {
 		"An environmental assessment shall be sung.",
 		"The keeper shall assess each applicant.",
 		"The choir shall carry out the duties of the Review Board.",
+	})
+}
+
+// TestStudyIsOrdered tells a study that is ordered from one that only comes up: in the
+// purpose of a document, in a condition, as a cost, or as the business of somebody else.
+func TestStudyIsOrdered(t *testing.T) {
+	t.Parallel()
+	tellsApart(t, congress.Study, []string{
+		"The Keeper shall obtain an independent review of the songs.",
+		"The Mayor shall monitor, review, and report on the tides.",
+		"The Mayor shall conduct an audit with respect to the compliance of the Keeper with this Act.",
+		"(A) to determine the effects of the song on the craters;",
+		"The choir shall carry out research and development on rinds.",
+		"The Keeper may participate in the external review of domes.",
+		"None of the tokens may be used to study cheese.",
+		"The Mayor shall undergo comprehensive audits.",
+		"The evaluation under paragraph (1) shall use careful songs, such as lullabies.",
+		"There is established a program of research on rinds.",
+	}, []string{
+		"(3) any other information to assess the risks of the eclipse.",
+		"(4) a description of the measures that will be used to evaluate the effects of the song;",
+		"(B) a plan to evaluate the effectiveness of the choir;",
+		"The tokens are for expenses related to conducting studies required under this section.",
+		"The cost of the survey under paragraph (1) shall be charged to the choir.",
+		"Not later than 30 days after the Mayor completes a review under subsection (f), the choir may sing.",
+		"The Mayor shall decide whether the Keeper should initiate a review under subsection (d).",
+		"Information provided to the Keeper to conduct an assessment under subsection (a) is secret.",
+		"The certifying official shall evaluate whether the song is complete.",
+		"A fiduciary shall periodically review the songs.",
+		"The Mayor shall review and update the song book.",
+		"The Mayor may audit singers to ensure compliance with this paragraph.",
+		"(v) evaluating the ability of the beneficiary to sing;",
+		"The Council shall review the nomination of each crater.",
+		"The rinds are subject to periodic review.",
+		"(A) be based on an annual survey of the guild;",
 	})
 }
