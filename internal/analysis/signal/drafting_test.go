@@ -55,10 +55,8 @@ func TestRulemakingInOrdinaryBills(t *testing.T) {
 		"(4) minimum rind standards, as determined by the Keeper.",
 		"A crater standard promulgated under section 4 is a rule.",
 		"The Lunar Acquisition Regulation shall be revised to include rinds.",
-		"The Keeper shall commence a proceeding to consider songs.",
 		"The songs are allowed after guidance is issued by the Keeper.",
 		"The Keeper shall review the regulations on songs every 3 years.",
-		"(1) prohibit any regulatory action on rinds.",
 		"A dweller may submit written data, views, and arguments.",
 		"A stranger may not take part in rule making.",
 	}, []string{

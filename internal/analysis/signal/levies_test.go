@@ -76,13 +76,9 @@ func TestTaxesInOrdinaryBills(t *testing.T) {
 func TestRulemakingOfAgencies(t *testing.T) {
 	t.Parallel()
 	tellsApart(t, congress.Rulemaking, []string{
-		"The Mayor shall provide to each choir guidance on songs.",
 		"The Office disseminates to choirs guidance based on songs.",
 		"(2) guidance regarding the tides; and",
 		"(3) guidance on the tides.",
-		"The list names best practices, songs, and guidance.",
-		"The Federal sentencing guidelines count songs.",
-		"The guidelines and policy statements reflect songs.",
 		"The Mayor ensures that the guidelines are sung.",
 		"The Mayor shall ensure that any rule is short.",
 		"The Mayor shall update Moon Instruction 5 to allow songs.",
@@ -91,7 +87,6 @@ func TestRulemakingOfAgencies(t *testing.T) {
 		"(ix) a justification of the regulation;",
 		"(x) the alternatives to the proposed rule;",
 		"The Mayor shall seek comment from choirs.",
-		"Nothing here authorizes a new regulatory burden.",
 		"The Mayor approves standards for songs.",
 		"The plan is for developing technical standards for songs.",
 		"By the process, standards are developed.",
@@ -99,7 +94,6 @@ func TestRulemakingOfAgencies(t *testing.T) {
 		"The Mayor shall revise the meaning of song in section 440.80 of title 42, Code of Federal Regulations.",
 		"Section 240.15 of title 17, Code of Federal Regulations, shall not apply to songs.",
 		"The song titled Rinds (89 Fed. Reg. 38508) shall have no force or effect.",
-		"The weight is specified in the regulation.",
 		"Not later than 1 year after the date of enactment of this section, issue rules on songs.",
 		"The Mayor shall, with choirs as appropriate, publish guidance naming songs.",
 		"The draft guidance is short.",

@@ -40,8 +40,6 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"The regulations under subsection (a) shall require a mark on each rind.",
 			"None of the funds may be used to enforce the requirement in the final rule on rinds.",
 			"Until revisions to the guidelines are adopted, the crater may sing.",
-			"The dairy shall be built in accordance with standards prescribed by the Secretary.",
-			"In providing guidance to dairies, the Mayor shall be brief.",
 			"Nothing in this title may be construed to authorize the promulgation of any regulations.",
 		},
 		congress.Reporting: {

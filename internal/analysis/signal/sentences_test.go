@@ -86,7 +86,6 @@ var raising = map[congress.Signal][]string{
 		"(A) the search of an electronic device of a traveler;",
 	},
 	congress.Rulemaking: {
-		"(4) for the enforcement of any rule or policy on moonbeams;",
 		"The shares of rinds shall be set under regulations similar to the regulations on cheese.",
 		"Not later than 1 year after the eclipse, the Secretary shall prescribe regulations to carry out this section.",
 		"Under such regulations as the Secretary may prescribe, a dweller may sing.",
@@ -100,7 +99,6 @@ var raising = map[congress.Signal][]string{
 		"The Secretary shall prescribe and enforce regulations for the use of System units.",
 		"Such regulations shall require a crater to glow.",
 		"None of the funds may be used to finalize, implement, or enforce the proposed rule on cheese.",
-		"(g) Regulations.—Section 3 of the Moon Act is amended to read as follows:",
 		"The Mayor may act only through regulations as authorized by section 4.",
 		"(b) Contents.—The regulations—",
 		"The Director shall establish standards governing the comparison of rinds.",
