@@ -154,6 +154,8 @@ func TestStudyIsOrdered(t *testing.T) {
 		"The Mayor shall undergo comprehensive audits.",
 		"The evaluation under paragraph (1) shall use careful songs, such as lullabies.",
 		"There is established a program of research on rinds.",
+		"(H) studies to assess the songs of the dairies.",
+		"The Mayor shall establish metrics for the assessment of the choir.",
 	}, []string{
 		"(3) any other information to assess the risks of the eclipse.",
 		"(4) a description of the measures that will be used to evaluate the effects of the song;",
@@ -171,5 +173,9 @@ func TestStudyIsOrdered(t *testing.T) {
 		"The Council shall review the nomination of each crater.",
 		"The rinds are subject to periodic review.",
 		"(A) be based on an annual survey of the guild;",
+		"The report names the singer who conducted the audit.",
+		"The share of the total costs of carrying out the study under subsection (a) shall be small.",
+		"A bank shall evaluate the rinds of each dairy.",
+		"(2) has completed a course of study in song;",
 	})
 }

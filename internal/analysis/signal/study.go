@@ -20,8 +20,8 @@ var study = definition{
 	evenNegated:   true,
 	notInPurposes: true,
 	rules: []rule{
-		{"conduct-study", "conduct|conducts|conducted|conducting|undertake|undertakes|undertaking|perform|performs|performed|performing|undergo|undergoes|commission|carry|carries|carrying|carried ..6 " + studies, "a study that is made"},
-		{"make-study", "make|makes|making|complete|completes|completed|completing|prepare|prepares|preparing|initiate|initiates|continue|continues|commence|commences|begin|begins|launch|launches|resume|resumes|oversee|oversees|direct|directs|design|designs|announce|order|require|requires|fund a|an|any ..4 " + studies, "a study that is made"},
+		{"conduct-study", "conduct|conducts|conducting|undertake|undertakes|undertaking|perform|performs|performing|undergo|undergoes|commission|carry|carries|carrying ..6 " + studies, "a study that is made"},
+		{"make-study", "make|makes|making|complete|completes|completing|prepare|prepares|preparing|initiate|initiates|continue|continues|commence|commences|begin|begins|launch|launches|resume|resumes|oversee|oversees|direct|directs|design|designs|announce|order|require|requires|fund a|an|any ..4 " + studies, "a study that is made"},
 		{"continue-study", "continue|initiate|commence|begin|making|prepare|complete|launch|resume|oversee|lead the ..2 " + oneStudy + "|studies", "a study that is made"},
 		{"provide-for-study", "provide|provides|arrange|arranges|call|calls for a|an|the ..4 " + studies, "a study that is made"},
 		{"assessment-of", "^ a|an ..3 assessment|evaluation|analysis|review|survey|audit|study|examination|comparison of|on|regarding|whether|and|comparing|measuring|that|identifying|describing|examining|detailing|to|by", "what a study or a report looks at"},
@@ -64,6 +64,7 @@ var study = definition{
 		{"assess-the", "evaluate|assess|examine|analyze|reassess|reevaluate|study the|its|their|how|whether|each|current|existing|potential|different|various|factors|barriers|obstacles", "what a study looks at"},
 		{"aspects-of-study", "scope|aspects|phase|phases|timeline|design|methodology|conduct|conducting|carrying|duration|elements of|out ..1 study|studies|review|reviews|audit|audits|assessment|assessments|evaluation|evaluations|survey|surveys", "how a study is made"},
 		{"requirements-for-audits", "requirements|guidelines|procedures|protocols|schedule for ..2 audits|evaluations|assessments|studies|surveys", "how a study is made"},
+		{"metrics-for-assessment", "metrics for the? assessment|evaluation", "how a study is made"},
 		{"be-evaluated", "be|been|are|is evaluated|studied|audited|analyzed|examined by|annually|periodically|for|every|at|not|to|in", "a study that is made"},
 		{"take-part-in-study", "participate|participation|cooperate|oversee in|with? the|such|any|a? external|independent? " + studies, "how a study is made"},
 		{"administer-survey", "administer|develop|distribute|field ..4 survey|surveys|questionnaire|questionnaires", "a study that is made"},
