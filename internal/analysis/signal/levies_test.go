@@ -88,7 +88,6 @@ func TestRulemakingOfAgencies(t *testing.T) {
 		"(x) the alternatives to the proposed rule;",
 		"The Mayor shall seek comment from choirs.",
 		"The Mayor approves standards for songs.",
-		"By the process, standards are developed.",
 		"The injury criteria are set: the Mayor shall establish injury criteria.",
 		"The Mayor shall revise the meaning of song in section 440.80 of title 42, Code of Federal Regulations.",
 		"Section 240.15 of title 17, Code of Federal Regulations, shall not apply to songs.",
