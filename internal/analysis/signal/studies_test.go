@@ -155,6 +155,9 @@ func TestStudyIsOrdered(t *testing.T) {
 		"The evaluation under paragraph (1) shall use careful songs, such as lullabies.",
 		"There is established a program of research on rinds.",
 		"(H) studies to assess the songs of the dairies.",
+		"(3) participating in a comprehensive community needs assessment;",
+		"The assessment of risk required by paragraph (2) shall include songs.",
+		"A dairy may not conduct market or product-focused research on dwellers.",
 		"The Mayor shall establish metrics for the assessment of the choir.",
 	}, []string{
 		"(3) any other information to assess the risks of the eclipse.",
