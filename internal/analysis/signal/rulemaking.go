@@ -41,7 +41,7 @@ var rulemaking = definition{
 		{"to-be-prescribed", "guidelines|guidance|regulations|rules to be developed|issued|prescribed|promulgated|established", "rules that an agency makes"},
 		{"secretary-prescribes", "regulations ..3 " + officers + " ..3 prescribe|prescribes|promulgate|promulgates|issue|issues|establishes", "rules that an agency makes"},
 		{"such-regulations", "such ..1 regulations|guidance|rules|guidelines as|shall|may|must|to|for|and|—|prescribed|issued", "rules that an agency makes"},
-		{"regulations-shall", "regulation|regulations|guideline|guidelines|guidance|rule shall|must|may|—", "what rules say"},
+		{"regulations-shall", "regulation|regulations|guideline|guidelines|guidance|rule shall|must|—", "what rules say"},
 		{"regulations-issued-shall", "regulations|guidance|guidelines ..3 updated|issued|developed|revised|prescribed|promulgated|established|finalized|required ..16 shall|must ..1 include|be|provide|require|contain|take|supersede|supplant|call|identify|cover|address|define|specify|establish|describe|ensure|—", "what rules say"},
 		{"under-regulations", "through|under|provided|Secretary in? regulations|rules|guidance prescribed|issued|established|adopted|promulgated|developed|provided|determined|similar|as|that|to|by|,|.|;|:", "rules that an agency makes"},
 		{"in-regulations", "in regulations", "what rules are to settle"},

@@ -10,7 +10,7 @@ const (
 	// toStudy are verbs that make a study.
 	toStudy = "study|evaluate|assess|examine|review|analyze|audit|survey|reexamine|reevaluate|reassess"
 	// singleCases are what is decided in single cases, and casePersons those about whom.
-	singleCases = "application|applications|proposal|proposals|petition|petitions|request|requests|bid|bids|offer|offers|claim|claims|submission|submissions|nomination|nominations|complaint|complaints|referral|referrals|allegation|allegations|appeal|appeals|conveyance|determination|determinations|decision|decisions|modification|certification|manifest"
+	singleCases = "application|applications|proposal|proposals|petition|petitions|request|requests|bid|bids|offer|offers|claim|claims|submission|submissions|nomination|nominations|complaint|complaints|grievance|grievances|referral|referrals|allegation|allegations|appeal|appeals|conveyance|determination|determinations|decision|decisions|modification|certification|manifest"
 	casePersons = "individual|individuals|beneficiary|patient|applicant|alien|noncitizen|employee|veteran|detainee|inmate|participant|borrower|student|child|claimant|defendant"
 )
 
@@ -76,7 +76,7 @@ var study = definition{
 		{"review-board", "shall|must|may ..2 the Review|Audit|Assessment|Evaluation Board|Committee|Panel|Commission|Office", "a body"},
 		{"carry-out-duties", "carry|carrying|conduct|conducting out|of the|its ..1 duties|responsibilities|functions|Review|Audit", "what a body does"},
 		{"means-to-evaluate", "necessary|needed|sufficient|ability|abilities|capacity|capability|expertise|opportunity|information|measures|metrics|criteria|steps|efforts|plan|strengthening|meet|meets ..8 to ..4 evaluate|evaluating|assess|examine|analyze|review", "what somebody needs or is able to do"},
-		{"test-of-samples", "perform|performs|performed|performing|conduct|conducts|conducted|conducting|carry|undergo|undergoes ..5 DNA|forensic|genealogical|laboratory|psychological|psychiatric|physical|medical|mental|drug ..2 evaluation|evaluations|assessment|assessments|analysis|analyses|review|examination", "the testing of a person or a sample"},
+		{"test-of-samples", "perform|performs|performing|conduct|conducts|conducting|carry|undergo|undergoes|order|orders|require|requires|complete|completes ..5 DNA|forensic|genealogical|laboratory|psychological|psychiatric|physical|medical|mental|drug ..2 evaluation|evaluations|assessment|assessments|analysis|analyses|review|examination", "the testing of a person or a sample"},
 		{"assessment-of-person", "conduct|conducts|conducting|complete|completes|completing|make|makes|making|perform|performs ..4 assessment|evaluation|review of the|each|such|a|an ..1 " + casePersons, "the decision of a single case"},
 		{"seek-review", "shall|may|must seek|obtain|request|have ..1 review", "a review of another kind"},
 		{"evaluate-person", "shall|must|may evaluate|assess|examine the|each|such|a|an ..1 " + casePersons, "the decision of a single case"},
@@ -123,7 +123,7 @@ var study = definition{
 		{"review-and-approve", "shall|must|may review and|or approve|disapprove", "the decision of a case"},
 		{"results-of-study", "results|findings|outcome of|from the|such|that|each|any ..2 study|review|assessment|audit|evaluation|analysis", "a study that is only cited"},
 		{"conduct-permitted", "facilitate|permit|allow the conduct of ..1 study|studies|research", "an activity of others"},
-		{"cost-of-study", "cost|costs|expenses|expenditures|related|share of|to|for|associated ..8 study|studies|survey|surveys|audit|audits|evaluation|evaluations", "what a study costs"},
+		{"cost-of-study", "copy|cost|costs|expenses|expenditures|related|share of|to|for|associated ..8 study|studies|survey|surveys|audit|audits|evaluation|evaluations", "what a study costs"},
 		{"once-studied", "after|once|whether|when|on|upon|which the ..5 completes|conducts|initiate|determines ..5 " + studies, "a time or a condition"},
 		{"information-for-study", "information|materials|documents|determine|provided|experience ..6 in|to conduct|conducting ..3 " + studies, "a study that another provision requires"},
 		{"others-review", "official|fiduciary|bank|lender|insurer|issuer|school|hospital|licensee|platform|dealer|broker|court|judge|physician|provider|employer|companies|payers|owner|operator|applicant shall|may|must|will|and|to ..2 review|evaluate|assess|examine|analyze", "what somebody other than an agency does"},
