@@ -43,7 +43,7 @@ func (r *Reader) IsCondition(from, to int, ownAct bool) bool {
 // event at i, which is no act of him who has the duty: "shall submit", or "shall weigh"
 // before a purchase.
 func (r *Reader) CanPrecede(verb, i int) bool {
-	if r.Is(verb, "describe", "compare", "prohibit", "restore", "explain") {
+	if r.Is(verb, "describe", "compare", "prohibit", "restore", "explain", "recognize", "support") {
 		return false
 	}
 	const most = 4
@@ -211,7 +211,7 @@ func (r *Reader) FollowsParticiple(i int) bool {
 		return false
 	}
 	for back := at - 1; back >= at-3; back-- {
-		if r.Is(back, "be", "been", "being", "is", "are", "was", "were", "has", "have", "and", "or", "ratified") {
+		if r.Is(back, "be", "been", "being", "is", "are", "was", "were", "has", "have", "ratified") || r.Is(back, "and", "or") && (back == at-1 || EndsLikeParticiple(r.LowerWord(back-1))) {
 			return false
 		}
 	}

@@ -96,7 +96,7 @@ func (r *Reader) BarsAct(i int) bool {
 				return !r.Spends(at + 2)
 			}
 			barred = !r.Spends(at + 1)
-		case r.Is(at, "no") && r.Is(at+1, "effect", "force"), r.Is(at, "void"):
+		case r.Is(at, "no") && (r.Is(at+1, "effect", "force") || r.Is(at+1, "legal", "further") && r.Is(at+2, "effect", "force")), r.Is(at, "void"):
 			return true
 		case r.Is(at, "no", "none"):
 			return barred

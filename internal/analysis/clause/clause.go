@@ -66,7 +66,7 @@ func (r *Reader) BondWithin(start, to int) Bond {
 			return Required
 		case r.Is(at, "fails", "failed", "failure", "fail"):
 			return Missed
-		case r.Is(at, "unless") && r.IsBarred(at):
+		case r.Is(at, "unless") && (r.IsBarred(at) || r.Is(at-1, "barred")):
 			return Required
 		case closed && (r.Is(at, "who") || r.IsRelative(at)):
 		case r.Is(at, "whether") && (r.isDecision(at-1) || r.isDecision(at-2)): // a determination about whether

@@ -111,7 +111,7 @@ func (r *Reader) IsMoneyOf(i int) bool {
 // IsOfMoney reports whether the words just before or after the time in [first, end) are
 // about money: "such sums through May 1, 2030", "until May 1, 2030, obligate any funds".
 func (r *Reader) IsOfMoney(first, end int) bool {
-	const most = 8
+	const most = 12
 	for at := first - 1; at > first-most && at >= 0 && !r.EndsClause(at); at-- {
 		if r.Is(at, "sums", "cost", "costs", "payments", "receipts") || r.At(at).IsMark('$') {
 			return true

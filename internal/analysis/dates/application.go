@@ -26,7 +26,7 @@ func (p *scan) followApplication(i int) {
 	switch {
 	case p.Is(i, "if", "unless", "except"), p.Is(i, "provided") && (p.At(i).Has(legaltext.Capital) || p.Is(i+1, "that")):
 		p.applies = -1
-	case p.Is(i, "apply") && (p.Is(i-1, "shall", "not") || p.Is(i-2, "shall", "continue", "continues") || p.Is(i-1, "amendments")),
+	case p.Is(i, "apply") && (p.BeginsItem(i) || p.Is(i-1, "shall", "not") || p.Is(i-2, "shall", "continue", "continues") || p.Is(i-1, "amendments")),
 		p.Is(i, "apply") && p.isProvisionEnd(i-1) && p.Is(p.SentenceStart(i)+1, "amendments", "provisions", "requirements"), p.Is(i, "applicable") && p.Is(i-1, "be", "is", "are") && p.Is(i+1, "to", "with", "for"),
 		p.Is(i, "applies") && (p.isProvisionEnd(i-1) || p.Is(i-1, "also", "only")),
 		p.Is(i, "effective") && (p.Is(i-1, "be", "is", "are") || p.At(i).Has(legaltext.Capital)) && p.Is(i+1, "for", "with"):
@@ -37,7 +37,7 @@ func (p *scan) followApplication(i int) {
 // isProvisionEnd reports whether the reference to a provision can end at i: "this
 // section", "subsection (a)".
 func (p *scan) isProvisionEnd(i int) bool {
-	return p.At(i).IsMark(')') || p.Class(i)&legaltext.ProvisionWord != 0 || p.Is(i, "act", "amendment", "requirement", "requirements")
+	return p.At(i).IsMark(')') || p.Class(i)&legaltext.ProvisionWord != 0 || p.Is(i, "act", "amendment", "requirement", "requirements", "prohibition", "limitation", "rule", "repeal", "authority")
 }
 
 // parseApplication reads the time after which a provision applies, or no longer
@@ -59,8 +59,10 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		direct = true
 	}
 	if p.At(i).IsMark(',') {
-		i = p.skipAside(i) // on or after, or pending as of, the eclipse
-		d, end = p.ReadTime(i)
+		if d, end = p.ReadTime(i + 1); end == 0 { // pending on, or filed after, the eclipse
+			i = p.skipAside(i) // on or after, or pending as of, the eclipse
+			d, end = p.ReadTime(i)
+		}
 	}
 	direct = direct || p.Is(i, "such") && p.Is(i+1, "date", "effective") && !barred && !p.Is(p.first-1, "ending", "beginning")
 	direct = direct || !barred && p.Is(i, "the") && (p.Is(i+1, "date", "day") && p.Is(i+2, "of") && p.amends(p.applies) || p.Is(p.first, "beginning") && p.Is(i+1, "date", "effective", "later", "earlier", "appropriate"))
@@ -73,9 +75,9 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		if p.Is(p.first, "after") && d.Direction == deadline.By {
 			d.Direction = deadline.After
 		}
-	case barred && (p.describesPast(p.applies) || d.Anchor == deadline.Enactment && d.Duration == 0 && p.Unit(p.first-1) == ""): // an exception, which does not end anything
+	case barred && (p.describesPast(p.applies) || p.Is(p.first-2, "first") || p.Is(p.first-3, "first") || d.Anchor == deadline.Enactment && d.Duration == 0 && p.Unit(p.first-1) == ""): // an exception, which does not end anything
 		return deadline.Deadline{}, 0
-	case end == 0 || d.Direction == deadline.Within, d.Direction == deadline.By && d.Date == "" && d.Anchor != deadline.Enactment && p.FiscalYearEnd(i) == 0 && !direct:
+	case end == 0 || d.Direction == deadline.Within, d.Direction == deadline.By && d.Date == "" && !strings.Contains(d.Anchor, deadline.Enactment) && p.FiscalYearEnd(i) == 0 && !direct:
 		return deadline.Deadline{}, 0
 	case barred:
 		d.Kind = deadline.Termination
@@ -177,12 +179,4 @@ func (p *scan) parseAppliesToEvent(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: p.TextOf(i, at)}, at
 	}
 	return deadline.Deadline{}, 0
-}
-
-// parseNotBefore reads the day before which a provision does not apply: "shall not apply
-// before May 1, 2030".
-func (p *scan) parseNotBefore(i int) (deadline.Deadline, int) {
-	d, end := p.ReadDate(i)
-	d.Kind = deadline.Effective
-	return d, end
 }

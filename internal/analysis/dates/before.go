@@ -20,11 +20,14 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 		d.Direction = deadline.By
 	} else if p.Is(next, "the") && p.Is(next+1, "date", "day") && p.isSpanAfter(next) {
 		return p.parseBeforeEnd(next)
+	} else if d, end = p.ReadCountdown(next); d.Direction == deadline.After && d.Anchor != "" && !p.Is(next, "the") && p.BarsAct(p.first) {
+		d.Kind = deadline.Notice // may not be eaten prior to 9 days after
+		return d, end
 	} else if d, end = p.readPrecededEvent(next); end == 0 {
 		return deadline.Deadline{}, 0
 	}
 	i := p.first
-	if p.HasDutyAfter(i, end) || p.continuesDates(i) || d.Date == "" && p.HasActAfter(i, end) || d.Date == "" && (p.OpensItem(i, end) || p.EndsItem(i, end)) || p.InterruptsDuty(i, end) || p.isInTime(end) && p.IsOfficial(end+4) {
+	if p.HasDutyAfter(i, end) || p.continuesDates(i) || d.Date == "" && p.HasActAfter(i, end) || d.Date == "" && (p.OpensItem(i, end) || p.EndsItem(i, end)) || p.InterruptsDuty(i, end) || p.isInTime(end) && p.IsOfficial(end+7) {
 		return d, end
 	}
 	if p.Is(i-1, "or", "and", "day", "as") && !p.Is(i-2, "at") || p.IsPlaceBefore(i, next, end) {

@@ -29,6 +29,11 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 	if p.Is(i, "immediately") && p.Is(i+1, "after") {
 		i++
 	}
+	if p.Is(i, "for") && p.Is(i+1, "the") && p.Is(i+2, "first") {
+		d, end := p.ReadEventLimit(i + 1)
+		d.Kind = deadline.Effective
+		return d, end
+	}
 	if p.Is(i, "for") && p.Is(i+1, "all") && p.Is(i+2, "purposes") {
 		i += 3
 	}
@@ -37,16 +42,16 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: anchor}, end
 	}
 	d, end := p.ReadTime(i)
-	if end == 0 || d.Direction == deadline.Within || d.Direction == deadline.Before && p.Is(p.first-2, "day") || d.Date == "" && d.Anchor != deadline.Enactment && !p.Is(p.first-1, "shall") && !p.IsProvision(p.first) {
+	if end == 0 || d.Direction == deadline.Within || d.Direction == deadline.Before && p.Is(p.first-2, "day") || d.Date == "" && d.Anchor != deadline.Enactment && !p.Is(p.first-1, "shall") && !p.IsProvision(p.first) && !p.BeginsItem(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	if p.Is(p.first-1, "to") && p.Is(p.first-2, "cease", "ceases") {
 		return deadline.Deadline{}, 0 // cease to be effective
 	}
-	if p.Is(p.first-1, "to") && p.Is(p.first-3, "that", "which") {
+	if p.Is(p.first-1, "to") && p.Is(p.first-3, "that", "which") || p.Is(p.first, "taken") && !p.Is(p.first-1, "have") {
 		return deadline.Deadline{}, 0 // the raise that is to take effect in 2030
 	}
-	if (p.Is(p.first, "taking") || p.Is(p.first+1, "applicable")) && d.Date == "" && d.Anchor != deadline.Enactment {
+	if (p.Is(p.first, "taking", "taken") || p.Is(p.first+1, "applicable") || p.Is(p.first, "become") && (p.Is(p.first-1, "or") || p.At(p.first-1).IsMark('('))) && d.Date == "" && d.Anchor != deadline.Enactment {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
@@ -76,7 +81,7 @@ func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
 	anywhere := p.Is(p.first+1, "and") && (p.Is(i, "such") || p.BondOf(p.first, i) == clause.Required) // on and after
 	start := p.SentenceStart(p.first)
 	opens := p.IsOpening(start, p.first) || p.opensQuoted() || p.Unit(p.first-1) == "year" && p.Class(i)&legaltext.Month != 0 && p.OpensYears(p.first)
-	if !anywhere && !opens && !p.Is(p.first-1, "repealed") && !(p.Is(p.first-1, "and") && p.Is(p.first, "effective")) && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective")) {
+	if !anywhere && !opens && !p.Is(p.first-1, "repealed") && !(p.Is(p.first-1, "and") && p.Is(p.first, "effective")) && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective") && !p.At(p.first-2).IsQuote()) {
 		return deadline.Deadline{}, 0
 	}
 	if p.Is(i, "date", "dates") || p.done > 0 && p.done == p.first-1 {
@@ -105,6 +110,9 @@ func (p *scan) readFirstTime(i int) (deadline.Deadline, int) {
 	d, end := p.ReadTime(i - 1)
 	if p.Is(i, "the") && p.IsYear(i+1) && p.Unit(i+3) == "year" {
 		d, end = deadline.Deadline{Direction: deadline.By, Date: p.Word(i + 1)}, i+4 // the 2030 plan year
+	}
+	if end == 0 && p.IsYear(i) {
+		d, end = deadline.Deadline{Direction: deadline.By, Date: p.Word(i)}, i+1
 	}
 	if end == 0 && p.Unit(i+1) == "year" && p.IsYear(i+2) {
 		if end = i + 3; p.At(end).Kind == legaltext.Mark && p.IsYear(end+1) {
@@ -209,7 +217,7 @@ func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	if end == 0 && (p.Is(p.first+1, "with", "on", "for", "in") && p.Is(i, "the") && (paren || p.Is(i+1, "first", "next", "date", "later", "earlier", "effective", "appropriate"))) {
 		d, end = p.ReadEventLimit(i)
 	}
-	if paren && !p.At(end).IsMark(')') || end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || p.Is(end+1, "and") && p.Is(end+2, "ending") {
+	if p.tellsFact(p.first) || paren && !p.At(end).IsMark(')') || end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || p.Is(end+1, "and") && p.Is(end+2, "ending") {
 		return deadline.Deadline{}, 0
 	}
 	if comma && !p.At(end).IsMark(')') && !p.At(end).IsMark(',') && !p.continuesYears(end) && !(p.Is(end, "and") && p.Is(end+1, "for")) && !p.At(end).IsMark(';') && !p.EndsSentence(end) {
@@ -220,6 +228,17 @@ func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	}
 	d.Kind = deadline.Effective
 	return d, end
+}
+
+// tellsFact reports whether the words before the time at i say what was done, or made
+// available, from then on.
+func (p *scan) tellsFact(i int) bool {
+	for at := i - 1; at >= 0 && !p.EndsClause(at) && !p.IsDutyWord(at); at-- {
+		if p.Is(at, "was", "were") || p.Is(at, "made") && !p.Is(at-1, "be") {
+			return true
+		}
+	}
+	return false
 }
 
 // endsItem reports whether the date that is read follows a comma in the item of a list: "(B) $5
@@ -304,33 +323,11 @@ func (p *scan) parseForce(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
-// parseDelayed reads the time to which the beginning of a provision is moved: "is delayed
-// until May 1, 2030".
-func (p *scan) parseDelayed(i int) (deadline.Deadline, int) {
-	d, end := p.ReadFirstLimit(i)
-	if end == 0 || d.Direction == deadline.Within || !p.Is(p.first-1, "is", "are", "be") {
-		return deadline.Deadline{}, 0
-	}
-	d.Kind = deadline.Effective
-	return d, end
-}
-
 // parseOpenNotEarlier reads the day from which something may be done, at the beginning of
 // a sentence: "Not earlier than May 1, 2030, the Mayor may sing".
 func (p *scan) parseOpenNotEarlier(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
 	if len(d.Date) != len("2006-01-02") || !p.IsOpening(p.SentenceStart(p.first), p.first) || !p.rulesAfter(end) {
-		return deadline.Deadline{}, 0
-	}
-	d.Kind = deadline.Effective
-	return d, end
-}
-
-// parseFrom reads the first day of a period that opens a sentence: "From May 1, 2030,
-// through April 30, 2031, the Mayor may sing".
-func (p *scan) parseFrom(int) (deadline.Deadline, int) {
-	d, end := p.ReadDate(p.first + 1)
-	if end == 0 || !p.IsOpening(p.SentenceStart(p.first), p.first) || !p.endsWindow(end) || !p.rulesAfter(end) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective

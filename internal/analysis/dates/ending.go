@@ -18,7 +18,7 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 	if p.At(i).IsMark(',') {
 		i = p.skipAside(i)
 	}
-	if p.Is(i, "if", "when") && p.Is(p.first-1, "shall") && p.isRule(p.first) {
+	if p.Is(i, "if", "when") && (p.Is(p.first-1, "shall") || p.Is(p.first, "terminates", "expires", "lapses")) && p.isRule(p.first) {
 		anchor, end := p.ReadEvent(i + 1)
 		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
 	}
@@ -29,7 +29,7 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 	if end == 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional && d.Date == "" || p.Is(p.first, "expire", "lapse") && p.IsBalance(p.first) || p.IsContract(p.first) {
 		return deadline.Deadline{}, 0
 	}
-	if d.Duration > 0 && (strings.HasSuffix(d.Anchor, "issuance") || strings.HasSuffix(d.Anchor, "issued")) && p.Is(p.first, "expire", "expires") || d.Date == "" && d.Duration == 0 && !p.isRule(p.first) {
+	if d.Duration > 0 && (strings.HasSuffix(d.Anchor, "issuance") || strings.HasSuffix(d.Anchor, "issued")) && p.Is(p.first, "expire", "expires") || d.Date == "" && d.Duration == 0 && !p.isRule(p.first) && !p.IsYear(end-1) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
@@ -39,17 +39,22 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 // parseEnd reads the time at which a provision, a program or a body ends, after a verb
 // that also has other meanings: "the program shall end on May 1, 2030".
 func (p *scan) parseEnd(int) (deadline.Deadline, int) {
-	if !p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") || p.Is(p.first-2, "period", "term", "not") || p.ProvidesMoney(p.SentenceStart(p.first), p.first) || !p.isRule(p.first) && !p.Is(p.first, "abolished", "disband", "disbanded") {
+	if !p.isSaidOfRule() {
 		return deadline.Deadline{}, 0
 	}
 	return p.parseTermination(p.first + 1)
 }
 
-// parseBegin reads the time at which a provision or a program begins: "the program shall begin
-// on May 1, 2030".
-func (p *scan) parseBegin(int) (deadline.Deadline, int) {
-	d, end := p.parseEnd(p.first + 1)
-	if end == 0 || d.Date == "" && d.Anchor != deadline.Enactment {
+// isSaidOfRule reports whether the verb at p.first is said of a provision, a program or a body.
+func (p *scan) isSaidOfRule() bool {
+	return p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") && !p.Is(p.first-2, "period", "term", "not") && !p.ProvidesMoney(p.SentenceStart(p.first), p.first) && (p.isRule(p.first) || p.Is(p.first, "abolished", "disband", "disbanded"))
+}
+
+// parseBegin reads the time at which a provision or a program begins, or to which its beginning is
+// moved: "the program shall begin on May 1, 2030", "is delayed until May 1, 2030".
+func (p *scan) parseBegin(i int) (deadline.Deadline, int) {
+	d, end := p.ReadTime(i)
+	if end == 0 || d.Direction == deadline.Within || d.Date == "" && d.Anchor != deadline.Enactment || !p.isSaidOfRule() || p.IsContract(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
@@ -143,6 +148,9 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	if len(d.Date) == len("2006-01-02") && p.Is(p.first, "on") && p.Is(p.first-1, "beginning") && (p.BeginsItem(p.first-1) || p.At(p.first-2).IsMark('(')) {
 		return p.firstYears(d), end // (Z) beginning on or after
 	}
+	if p.Is(p.first, "on") && strings.HasSuffix(d.Anchor, deadline.Enactment) && p.isCaseItem(end) {
+		return p.firstYears(d), end
+	}
 	if p.IsYear(i) && p.At(i+1).Kind == legaltext.Mark && p.Is(p.first-1, "year", "years") && !p.Is(p.first-4, "during") && p.OpensYears(p.first) {
 		d = deadline.Deadline{Direction: deadline.By, Date: p.Word(i)}
 		return p.firstYears(d), i + 1 // in any year after 2030,
@@ -164,6 +172,18 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	}
 	d.Kind = deadline.Termination
 	return d, end
+}
+
+// isCaseItem reports whether the time that ends before end is that of the cases that an item of
+// a list names: "(A) songs that are sung on or after the date of enactment of this Act;".
+func (p *scan) isCaseItem(end int) bool {
+	item := p.SkipItemLabel(p.SentenceStart(p.first))
+	for at := item; at < p.first; at++ {
+		if p.Is(at, "if", "who", "whose", "unless", "whether", "shall", "may", "must") {
+			return false
+		}
+	}
+	return p.BeginsItem(item) && p.EndsItemAt(end) && !binding.EndsLikeParticiple(p.LowerWord(item)) && (p.FollowsAct(p.first) || binding.EndsLikeParticiple(p.LowerWord(p.first-1)))
 }
 
 // measures reports whether the years before "after" at i are only those in which

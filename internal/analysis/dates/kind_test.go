@@ -36,7 +36,7 @@ func TestEffectiveDates(t *testing.T) {
 		"From and after May 1, 2091, mice may eat.":                                                                                                          {"From and after May 1, 2091 => effective 2091-05-01"},
 		"After 9 days from the date of enactment of this Act, no rind may be eaten.":                                                                         {"After 9 days from the date of enactment of this Act => effective 9 days after enactment"},
 		"This section shall not apply until May 1, 2091.":                                                                                                    {"until May 1, 2091 => effective 2091-05-01"},
-		"This section shall not apply before May 1, 2091.":                                                                                                   {"not apply before May 1, 2091 => effective 2091-05-01"},
+		"This section shall not apply before May 1, 2091.":                                                                                                   {"before May 1, 2091 => effective 2091-05-01"},
 		"This section shall not take effect before May 1, 2091.":                                                                                             {"take effect before May 1, 2091 => effective 2091-05-01"},
 		"The rule shall take effect not earlier than 9 days after the eclipse.":                                                                              {"take effect not earlier than 9 days after the eclipse => effective 9 days after the eclipse"},
 		"The provisions of this title shall be applicable to rinds eaten after May 1, 2091.":                                                                 {"after May 1, 2091 => effective after 2091-05-01"},
@@ -56,7 +56,6 @@ func TestEffectiveDates(t *testing.T) {
 		"The Mayor shall not, during the period beginning on May 1, 2091, and ending on May 1, 2095, sing.":                                                  {"during the period beginning on May 1, 2091 => effective 2091-05-01", "ending on May 1, 2095 => termination 2095-05-01"},
 		"Effective during the period beginning on May 1, 2091, and ending on May 1, 2095, mice may eat.":                                                     {"during the period beginning on May 1, 2091 => effective 2091-05-01", "ending on May 1, 2095 => termination 2095-05-01"},
 		"For the period beginning on May 1, 2091, and ending on May 1, 2095, of $5.":                                                                         nil,
-		"From May 1, 2091, through May 1, 2095, mice may eat.":                                                                                               {"From May 1, 2091 => effective 2091-05-01", "through May 1, 2095 => termination 2095-05-01"},
 		"In the case of a rind eaten during 2091, 2092, or 2093, the fee is zero.":                                                                           {"during 2091 => effective 2091", "2093 => termination 2093"},
 		"(i) after May 1, 2091, and before May 1, 2095, or":                                                                                                  {"after May 1, 2091 => effective after 2091-05-01", "before May 1, 2095 => termination 2095-05-01"},
 		"The Mayor is authorized to sing for fiscal years 2091 through 2095.":                                                                                {"for fiscal years 2091 => effective 2091", "through 2095 => termination 2095"},
@@ -131,7 +130,6 @@ func TestEffectiveDates(t *testing.T) {
 func TestTerminations(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DateKind, map[string][]string{
-		"Effective through May 1, 2095, the Mayor may sing.":                                         {"Effective through May 1, 2095 => termination 2095-05-01"},
 		"Section 5 shall be null and void after May 1, 2095.":                                        {"after May 1, 2095 => termination 2095-05-01"},
 		"This section shall have no effect after May 1, 2095.":                                       {"after May 1, 2095 => termination 2095-05-01"},
 		"No song shall be sung after fiscal year 2095.":                                              {"after fiscal year 2095 => termination 2095-09-30"},

@@ -19,6 +19,11 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 	if d, end := p.ReadDate(i); end > 0 && p.Is(p.first-1, "have", "has") && p.Is(p.SkipMark(end, ','), "to") {
 		return d, end // shall have until May 1, 2030, to comply
 	}
+	if opens := p.At(p.first-1).IsQuote() || p.Is(p.first-1, "and") && p.At(p.first-2).IsQuote(); opens && p.Is(p.first, "until") && p.IsReplaced(p.first) {
+		d, end := p.ReadEnd(i)
+		d.Kind = deadline.Termination // inserting “until fiscal year 2030”
+		return d, end
+	}
 	obligation := p.IsObligation(p.first)
 	if p.first < p.until || p.spansTime(p.first) && !obligation {
 		return deadline.Deadline{}, 0
@@ -78,7 +83,7 @@ func (p *scan) readStop(i int) (deadline.Deadline, int) {
 		return d, end
 	}
 	anchor, end := p.ReadEvent(i)
-	if end == 0 || !p.Is(p.first, "until") || !p.IsOfficialAct(i, end) && !p.IsChange(i, end) || p.At(end).Kind != legaltext.Mark || anchor == deadline.Enactment {
+	if end == 0 || !p.Is(p.first, "until") || !p.IsOfficialAct(i, end) && !p.IsChange(i, end) || p.At(end).Kind != legaltext.Mark || anchor == deadline.Enactment || p.At(end).IsMark(',') && end < i+shortestAct-1 && !p.IsAct(i, end) && !p.IsChange(i, end) {
 		return deadline.Deadline{}, 0
 	}
 	start := p.SentenceStart(p.first)

@@ -3,8 +3,10 @@ package dates
 import (
 	"strings"
 
+	"legislative/internal/analysis/binding"
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
 )
 
 // parseLimit reads the words after "not later than": a duration from an anchor,
@@ -57,7 +59,7 @@ func (p *scan) parseBy(i int) (deadline.Deadline, int) {
 		}
 		return deadline.Deadline{}, 0
 	}
-	if p.Is(i, "the") && p.Is(i+1, "first", "last", "final", "start", "beginning") && p.namesPeriod(i) {
+	if p.Is(i, "the") && (p.Is(i+1, "first", "last", "final", "start", "beginning") || p.At(i+1).Kind == legaltext.Number) && p.namesPeriod(i) {
 		return p.keepDue(p.ReadEventLimit(i))
 	}
 	return p.keepDue(p.ReadDate(i))
@@ -82,12 +84,24 @@ func (p *scan) keepDue(d deadline.Deadline, end int) (deadline.Deadline, int) {
 	switch b := p.BondOf(p.first, end); {
 	case b == clause.Required, b == clause.Missed && p.IsOfficial(p.first), p.isInTime(end), p.IsTimelyClaim(p.first):
 		return d, end
-	case b == clause.Loose && p.BelongsToAct(p.first), b == clause.Missed && p.Is(end, "by") && p.IsOfficial(min(end+3, len(p.Tokens)-1)):
+	case b == clause.Loose && (p.BelongsToAct(p.first) || p.OpensAct(p.first, end) || p.namesAct(p.first)), b == clause.Missed && p.Is(end, "by") && p.IsOfficial(min(end+3, len(p.Tokens)-1)):
 		return d, end
 	case b == clause.Conditional && p.PresentVerb(p.first) > 0 && p.IsOfficial(p.first):
 		return d, end
 	}
 	return deadline.Deadline{}, 0
+}
+
+// namesAct reports whether the date at i is in an item of a list of acts that begins with the
+// name of an act, or in quoted words that begin with the date: "(A) filling the crater
+// within 9 days", "“Within 9 days after the eclipse, any”".
+func (p *scan) namesAct(i int) bool {
+	start := p.SkipItemLabel(p.SentenceStart(i))
+	if p.Is(start, "the") {
+		start++
+	}
+	return p.BeginsItem(p.SkipItemLabel(p.SentenceStart(i))) && binding.IsActNoun(p.LowerWord(start)) && p.At(p.SentenceStart(i)).Has(legaltext.LineStart) ||
+		p.At(i).Has(legaltext.Capital) && p.IsReplaced(i)
 }
 
 // isInTime reports whether the date that ends before i is that by which somebody must
@@ -155,6 +169,9 @@ func (p *scan) parseBeforeEnd(i int) (deadline.Deadline, int) {
 	}
 	if end == 0 && p.namesPeriod(i) && (p.IsOfficial(p.first) || p.IsTimelyClaim(p.first)) && p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{Direction: deadline.Before, Anchor: "the end of " + anchor}, next
+	}
+	if d.Direction == deadline.Within && p.BondOf(p.first, end) == clause.Required && !p.IsBarred(p.first) {
+		return p.keepDue(d, end)
 	}
 	if d.Direction != deadline.After || d.Duration == 0 {
 		return deadline.Deadline{}, 0

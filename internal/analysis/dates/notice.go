@@ -1,6 +1,8 @@
 package dates
 
 import (
+	"strings"
+
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
@@ -15,6 +17,10 @@ func (p *scan) parseSpanNotice(i int) (deadline.Deadline, int) {
 	}
 	d, end := p.ReadCountdown(i)
 	if _, next := p.ReadDuration(i); next > 0 {
+		if d.Direction == deadline.Within && p.Is(p.first-1, "of") && p.Is(p.first-2, "notice", "notification") {
+			d.Kind = deadline.Notice // notice of not less than 9 days
+			return d, end
+		}
 		if span, end := p.parsePassing(i, next); end > 0 {
 			return span, end
 		}
@@ -64,8 +70,18 @@ func (p *scan) parseCommentTime(next int) (deadline.Deadline, int) {
 // done: "Upon the expiration of 30 days after the notice, the Mayor may".
 func (p *scan) parseExpiration(i int) (deadline.Deadline, int) {
 	_, span := p.ReadDuration(p.SkipPeriodLead(i))
-	if occasion, end := p.readOccasion(i); (span > 0 || p.namesPeriod(i)) && p.HasActAfter(p.first, end) && p.ActsOf(end) {
+	if occasion, end := p.readOccasion(i); p.Is(p.first, "upon") && (span > 0 || p.namesPeriod(i)) && p.HasActAfter(p.first, end) && p.ActsOf(end) {
 		return p.keepDue(occasion, end)
+	}
+	return p.parsePassed(i)
+}
+
+// parsePassed reads a span after an event that must pass before something is done, at the
+// beginning of a sentence: "After the 9-day period beginning on the day of the notice, the
+// Mayor may sing".
+func (p *scan) parsePassed(i int) (deadline.Deadline, int) {
+	if p.At(i - 2).IsMark(legaltext.Hyphen) {
+		i = p.first + 2 // after the 9-day
 	}
 	d, end := p.ReadCountdown(i)
 	if d.Direction != deadline.After || d.Anchor == "" || d.Anchor == deadline.Enactment || !p.At(end).IsMark(',') || p.Is(end+1, "no") ||
@@ -192,7 +208,7 @@ func (p *scan) isInForce(i int) bool {
 func (p *scan) parseComment(i int) (deadline.Deadline, int) {
 	i = p.SkipPeriodLead(i)
 	d, end := p.ReadDuration(i)
-	if end == 0 || d.Unit != "day" && d.Unit != "business day" && d.Unit != "calendar day" || p.BondOf(p.first, end) != clause.Required && p.RequiredVerb(p.first) == 0 {
+	if end == 0 || !strings.HasSuffix(d.Unit, "day") || p.BondOf(p.first, end) != clause.Required && p.RequiredVerb(p.first) == 0 {
 		return deadline.Deadline{}, 0
 	}
 	if span, next := p.ReadCountdown(i); span.Direction == deadline.Before && span.Anchor != "" {

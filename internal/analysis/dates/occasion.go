@@ -50,7 +50,7 @@ func (p *scan) parseOnEvent(i int) (deadline.Deadline, int) {
 	d, end := p.readOccasion(i)
 	each := strings.Contains(d.Anchor, " each ")
 	verb := p.RequiredVerb(p.first)
-	sends := p.Is(verb, "submit", "submitted", "transmit", "transmitted", "publish", "published", "post", "posted", "pay", "paid", "file", "filed", "deliver", "delivered", "notify", "made") && !p.IsCondition(verb+1, p.first, true)
+	sends := p.Is(verb, "submit", "submitted", "transmit", "transmitted", "publish", "published", "post", "posted", "pay", "paid", "file", "filed", "deliver", "delivered", "notify", "made", "release", "released", "distribute", "distributed", "remit", "return", "returned", "transfer", "transferred", "convene", "meet", "hold", "held") && !p.IsCondition(verb+1, p.first, true)
 	acts := sends && p.At(p.first-1).Kind == legaltext.Word || p.HasActAfter(p.first, end) && (each || p.ActsOf(end)) || p.Is(p.first-1, "due") || each && verb > 0
 	if end == 0 || p.Is(p.first-1, "effect", "force") || strings.Contains(d.Anchor, "enactment") && !each || strings.Contains(d.Anchor, "thereafter") || !acts {
 		return deadline.Deadline{}, 0
@@ -78,50 +78,6 @@ func (p *scan) parseUponEvent(next int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	return d, end
-}
-
-// parseListedDay reads a day that is an item of a list of days by which something must be
-// done: "not later than each of the following dates: (1) May 1, 2030".
-func (p *scan) parseListedDay(int) (deadline.Deadline, int) {
-	d, end := p.ReadDate(p.first)
-	label := p.At(p.first-1).IsMark(')') && p.At(p.first-3).IsMark('(')
-	if end == 0 || !label || !p.EndsItemAt(end) || !p.LeadEndsWith("than", "by", "before", "dates") || !p.LeadActs() {
-		return deadline.Deadline{}, 0
-	}
-	return d, end
-}
-
-// parseListedEvent reads an event that is an item of a list of times at which somebody must
-// act: "shall weigh the rinds— (1) upon arrival".
-func (p *scan) parseListedEvent(i int) (deadline.Deadline, int) {
-	d, end := p.readOccasion(i)
-	if end == 0 || !p.BeginsItem(p.first) || !p.EndsItemAt(end) || !p.LeadActs() || p.Is(i, "request", "motion", "application", "order", "petition") || p.Is(i+1, "request", "motion", "application", "order", "petition") {
-		return deadline.Deadline{}, 0
-	}
-	return d, end
-}
-
-// parseEachMonth reads a month of every year in which something must be done: "shall
-// transmit each January a report".
-func (p *scan) parseEachMonth(i int) (deadline.Deadline, int) {
-	d, end := p.ReadDate(i - 1)
-	if d.Anchor = "each year"; end == 0 || d.Date[0] != '-' {
-		d, end = deadline.Deadline{Direction: deadline.By, Anchor: lowerFirst(p.Words(p.first, i))}, i
-	}
-	if p.Is(end, "thereafter") || p.Is(p.first-1, "of", "and", "after") || !p.HasActAfter(p.first, end) && p.RequiredVerb(p.first) == 0 {
-		return deadline.Deadline{}, 0
-	}
-	return d, end
-}
-
-// parseInMonth reads a month of every year in which something is due: "In January of each
-// year, the Mayor shall sing".
-func (p *scan) parseInMonth(i int) (deadline.Deadline, int) {
-	d, end := p.readOccasion(i - 1)
-	if !p.HasActAfter(p.first, end) && p.RequiredVerb(p.first) == 0 {
-		return deadline.Deadline{}, 0
-	}
-	return p.keepDue(d, end)
 }
 
 // parseOnChoice reads the first or last of several times at which somebody must act:

@@ -68,7 +68,7 @@ func (p *scan) parseIntervals(i int) (deadline.Deadline, int) {
 			return d.AsInterval(), i
 		}
 	}
-	for n := 0; n < 4 && p.Is(i, "of", "not", "more", "than", "at", "least", "less"); n++ {
+	for n := 0; n < 4 && p.Is(i, "of", "not", "no", "more", "than", "at", "least", "less", "to", "exceed", "exceeding"); n++ {
 		i++
 	}
 	d, end := p.ReadDuration(i)
@@ -105,6 +105,9 @@ func (p *scan) readUntil(i int) (until string, next int) {
 // as in "each year", is not specific enough.
 func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 	if p.Is(i-1, "once") {
+		if p.Is(i-2, "than") && p.Is(i-3, "more") {
+			return deadline.Deadline{}, 0
+		}
 		return p.ReadFrequency(i)
 	}
 	if p.Is(i-2, "for", "of", "in", "during") {
@@ -113,7 +116,9 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 			return d, next
 		}
 		if p.Is(i-2, "for", "during", "in") && next > 0 {
-			if comma := p.YearsComma(next); p.HasDutyAfter(i-2, comma) && p.ActsOf(comma) {
+			comma := p.YearsComma(next)
+			inserted := p.At(i-3).IsMark(',') && p.At(comma).IsMark(',') && p.BelongsToAct(i-3) // shall compile, for each year, the
+			if inserted || p.HasDutyAfter(i-2, comma) && p.ActsOf(comma) {
 				return d, next
 			}
 		}
@@ -133,7 +138,7 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 		reports := d.Unit != "year" && p.Is(i-1, "each") && p.RequiredVerb(i-1) > 0 && !p.Is(i-2, "of", "during", "to", "for", "in", "at", "on")
 		acts := p.HasDutyAfter(i-1, next) || p.Is(i-1, "every") && p.HasActAfter(i-1, next)
 		inserted := p.At(i-2).IsMark(',') && p.Is(i-3, "shall", "must") && p.At(next).IsMark(',') // shall, every other year, sing
-		if next == 0 || !reports && !acts && !inserted && !p.HasDutyJustBefore(i-1) {
+		if next == 0 || p.Is(i-2, "and") && p.Is(i, "subsequent", "succeeding") || !reports && !acts && !inserted && !p.HasDutyJustBefore(i-1) {
 			return deadline.Deadline{}, 0
 		}
 		return d, next
@@ -162,6 +167,7 @@ func (p *scan) parseRecurringObject(next int) (deadline.Deadline, int) {
 	}
 	switch {
 	case object > 0 && p.Is(object+1, "thereafter") && p.FindDutyBefore(i) >= 0:
+	case object > 0 && p.Is(i-1, "than") && p.Is(i-2, "less", "fewer"):
 	case object > 0 && (p.Is(i-1, "require", "requires") || p.Is(i-1, "a", "an") && p.PresentVerb(i) > 0):
 	case object > 0 && (p.Is(i-1, "receive") && p.Is(object, "report", "reports", "briefing", "briefings", "update", "updates") && p.BondOf(i, next) == clause.Required || p.IsMadeTo(i)):
 	case object > 0 && p.Is(i-1, "providing", "submitting", "conducting", "holding", "performing", "issuing", "publishing") && p.Is(i-2, "by", "includes", "include"):
@@ -220,7 +226,7 @@ func (p *scan) parseRecurringDuty(next int) (deadline.Deadline, int) {
 		forward++
 	}
 	switch {
-	case p.Class(i)&legaltext.Recurrence != 0 && p.HasDutyAfter(i, end):
+	case p.Class(i)&legaltext.Recurrence != 0 && (p.HasDutyAfter(i, end) || p.IsDutyStart(i-1) && !adjectives[p.LowerWord(i)]):
 		return d, end
 	case p.Class(forward)&legaltext.DutyVerb != 0 && (forward > end || p.Is(i-1, "shall", "must", "to", "will") || p.BeginsItem(i)):
 		return d, end

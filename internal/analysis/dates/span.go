@@ -96,7 +96,7 @@ func (p *scan) parsePassing(i, next int) (deadline.Deadline, int) {
 	if p.Is(at, "notice", "notification") && !p.Is(at+1, "period", "periods") {
 		return p.readBeforeEvent(d, at+1)
 	}
-	if p.At(i+1).IsMark(legaltext.Hyphen) && p.Is(at, "comment") && p.Is(at+1, "period") {
+	if p.At(i+1).IsMark(legaltext.Hyphen) && (p.Is(at, "comment") || p.Is(at, "waiting") && p.Is(i-1, "a")) && p.Is(at+1, "period") {
 		return d, at + 1
 	}
 	return deadline.Deadline{}, 0
@@ -175,28 +175,6 @@ func (p *scan) parseBarredLater(i int) (deadline.Deadline, int) {
 		if p.Is(at, "brought", "commenced", "filed", "instituted", "initiated", "begun", "bring", "commence", "file", "institute", "initiate") {
 			return d, end
 		}
-	}
-	return deadline.Deadline{}, 0
-}
-
-// parseInSpan reads the longest span in which an act must be done: "shall act in 9 days or
-// less".
-func (p *scan) parseInSpan(int) (deadline.Deadline, int) {
-	d, end := p.ReadDuration(p.first + 1)
-	if end == 0 || !p.Is(end, "or") || !p.Is(end+1, "less", "fewer") {
-		return deadline.Deadline{}, 0
-	}
-	d.Direction = deadline.Within
-	return p.keepDue(d, end+2)
-}
-
-// parseInPeriod reads the longest period in which an act must be done: "shall be completed
-// in a period of not more than 90 days".
-func (p *scan) parseInPeriod(i int) (deadline.Deadline, int) {
-	verb := p.RequiredVerb(p.first)
-	if d, end := p.ReadDuration(i); end > 0 && (verb > 0 && !p.IsCondition(verb+1, p.first, false) || p.Is(p.first-2, "be") && p.BondOf(p.first, end) == clause.Required) {
-		d.Direction = deadline.Within
-		return d, end
 	}
 	return deadline.Deadline{}, 0
 }

@@ -95,6 +95,11 @@ func (p *scan) yearListEnd(i int) (end int) {
 // something applies, after the date of the first ones, which ends before i: ", and
 // before January 1, 2030", "through 2030".
 func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
+	if next := p.skipLaterYears(i); p.Is(next, "through", "until") && next > i {
+		d, end = p.ReadEnd(next + 1)
+		d.Kind = deadline.Termination
+		return d, next, end
+	}
 	if p.Is(i, "through") && p.IsYear(i+1) {
 		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Date: p.Word(i + 1)}, i, i + 2
 	}
@@ -131,6 +136,26 @@ func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
 	return d, from, end
 }
 
+// skipLaterYears skips the words at i for all years after the first: "and each succeeding
+// fiscal year", "and each year thereafter".
+func (p *scan) skipLaterYears(i int) int {
+	const most = 6
+	for at := p.SkipMark(i, ','); p.continuesYears(p.SkipMark(i, ',')) && at < i+most; at++ {
+		if p.Unit(at) == "year" {
+			return p.SkipMark(p.skipWord(at+1, "thereafter"), ',')
+		}
+	}
+	return i
+}
+
+// skipWord skips a word at i.
+func (p *scan) skipWord(i int, word string) int {
+	if p.Is(i, word) {
+		return i + 1
+	}
+	return i
+}
+
 // endsWindow reports whether the words at i, after a date, give the end of the time
 // that it begins: ", and before January 1, 2030".
 func (p *scan) endsWindow(i int) bool {
@@ -142,7 +167,7 @@ func (p *scan) endsWindow(i int) bool {
 // applies: "in the case of a year beginning before January 1, 2030".
 func (p *scan) parseYearsEnding(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
-	if end == 0 || !p.NamesCase(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) {
+	if end == 0 || !p.NamesCase(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) && (p.applies < 0 || p.Is(p.applies-1, "not")) || p.Is(p.first-3, "last") || p.Is(p.first-2, "last") {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
@@ -165,6 +190,10 @@ func (p *scan) isReported(i int) bool {
 // beginning of a sentence: "Before May 1, 2030, the Mayor may sing".
 func (p *scan) parseOpenBefore(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
+	if end > 0 && p.first-1 == p.applies && p.Is(p.applies-1, "not") {
+		d.Kind = deadline.Effective // shall not apply before
+		return d, end
+	}
 	if p.applies >= 0 && p.Is(p.applies+1, "only") && len(d.Date) == len("2006-01-02") {
 		d.Kind = deadline.Termination // shall apply only to rinds eaten before
 		return d, end

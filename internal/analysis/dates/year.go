@@ -55,15 +55,6 @@ func (p *scan) parseYearsBeginning(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
-// parseAppliedYears reads the first of the years to which a provision applies: "shall apply
-// only to fiscal years 2030 through 2034".
-func (p *scan) parseAppliedYears(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || !p.Is(i+1, "through") || p.applies < p.SentenceStart(p.first) || p.first-p.applies > maxDutyTokens || p.Is(p.applies-1, "not") {
-		return deadline.Deadline{}, 0
-	}
-	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1
-}
-
 // readDateOrYear reads a date, or a year that other words follow.
 func (p *scan) readDateOrYear(i int) (deadline.Deadline, int) {
 	if p.IsYear(i) {
@@ -149,7 +140,7 @@ func (p *scan) parseCasesSince(i int) (deadline.Deadline, int) {
 // rinds eaten before, on, or after the date of the enactment of this Act".
 func (p *scan) parseAllCases(i int) (deadline.Deadline, int) {
 	d, end := p.ReadTime(i)
-	if end == 0 || p.applies < 0 {
+	if end == 0 || p.applies < 0 && !p.isCaseItem(end) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: d.Date, Anchor: strings.TrimSpace("before, on, or after " + d.Anchor)}, end
@@ -167,7 +158,7 @@ func (p *scan) parseSpanOfYears(i int) (deadline.Deadline, int) {
 		if !p.At(after).IsMark(',') || p.At(after+1).IsMark('$') || !p.rulesAfter(after) {
 			return deadline.Deadline{}, 0
 		}
-	} else if !p.IsAuthorized(p.first) && !p.OpensCase(p.first) && p.BondWithin(start, p.first) != clause.Required || p.ProvidesMoney(start, p.first) {
+	} else if !p.IsAuthorized(p.first) && !p.OpensCase(p.first) && p.applies < start && p.BondWithin(start, p.first) != clause.Required || p.ProvidesMoney(start, p.first) {
 		return deadline.Deadline{}, 0
 	}
 	if p.SpendsAfter(after) {

@@ -91,7 +91,7 @@ func (r *Reader) ReadInterval(i int) (Deadline, int) {
 	if n := slices.Index(ordinals, r.LowerWord(i)); n >= 0 && r.Unit(i+1) != "" {
 		return Deadline{Duration: n + 2, Unit: r.Unit(i + 1)}.AsInterval(), i + 2
 	}
-	for r.Is(i, "federal", "fiscal", "calendar", "succeeding", "subsequent", "academic", "school", "program", "plan") || r.Is(i, "year") && r.Is(i+1, "quarter") {
+	for r.Is(i, "federal", "fiscal", "calendar", "succeeding", "subsequent", "academic", "school", "program", "plan", "taxable", "crop", "award", "marketing") || r.Is(i, "year") && r.Is(i+1, "quarter") {
 		i++
 	}
 	if name := r.Unit(i); name != "" {
@@ -114,6 +114,8 @@ func (r *Reader) ReadRecurrence(i int) (Deadline, int) {
 		word, next = r.LowerWord(i)+r.LowerWord(i+2), i+3
 	case r.Is(i, "on") && r.Is(i+1, "a", "an") && r.Is(i+3, "basis"):
 		word, next = r.LowerWord(i+2), i+4
+	case r.Is(i, "a", "an") && r.Is(i+2, "basis"):
+		word, next = r.LowerWord(i+1), i+3
 	case r.Is(i, "on") && r.Is(i+1, "a", "an") && r.At(i+3).IsMark(legaltext.Hyphen) && r.Is(i+5, "basis"):
 		word, next = r.LowerWord(i+2)+r.LowerWord(i+4), i+6
 	}
