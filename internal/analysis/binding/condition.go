@@ -47,7 +47,7 @@ func (r *Reader) CanPrecede(verb, i int) bool {
 		return false
 	}
 	const most = 4
-	acts := r.Class(verb)&(legaltext.DutyVerb|legaltext.DutyDone) != 0
+	acts := r.Class(verb)&(legaltext.DutyVerb|legaltext.DutyDone) != 0 || r.Is(verb-1, "be") && EndsLikeParticiple(r.LowerWord(verb))
 	for at := i; at < i+most && !acts; at++ {
 		acts = IsActNoun(r.LowerWord(at))
 	}
@@ -88,7 +88,7 @@ func (r *Reader) IsTimelyClaim(i int) bool {
 // States reports whether the date in [first, end) is that of a fact: "was singing on or
 // before", "mice that, on or before May 1—".
 func (r *Reader) States(first, end int) bool {
-	if r.At(first-1).IsMark(',') && r.Is(first-2, "that", "who", "which") && r.At(end).IsMark(legaltext.Dash) || r.Is(first-1, "begins", "began", "ends", "ended", "occurs", "occurred") {
+	if r.At(first-1).IsMark(',') && r.Is(first-2, "that", "who", "which") && (r.At(end).IsMark(legaltext.Dash) || EndsLikeParticiple(r.LowerWord(end+1))) || r.Is(first-1, "begins", "began", "ends", "ended", "occurs", "occurred") {
 		return true
 	}
 	for at := first - 1; at >= 0 && !r.EndsClause(at) && !r.At(at).IsMark(','); at-- {

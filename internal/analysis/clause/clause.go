@@ -88,7 +88,7 @@ func (r *Reader) isDecision(i int) bool {
 
 // IsDutyWord reports whether the word at i requires or permits something.
 func (r *Reader) IsDutyWord(i int) bool {
-	return r.Is(i, "shall", "must", "may", "required", "requires", "require", "requiring", "requirement", "agrees", "ensure", "ensures", "directed") &&
+	return r.Is(i, "shall", "must", "may", "required", "requires", "require", "requiring", "requirement", "agrees", "ensure", "ensures", "directed", "should") &&
 		!(r.Is(i, "may") && r.Class(i-1)&legaltext.Connector != 0 && r.At(i).Has(legaltext.Capital)) && !(r.Is(i, "required") && r.Is(i-1, "a", "the", "any", "such", "all", "other")) ||
 		r.Is(i, "is", "are", "be") && r.Is(i+1, "due") || r.Is(i, "will") && r.Class(i+1)&legaltext.DutyVerb != 0 || r.Is(i, "ratified") || r.Is(i, "requests") && r.Is(i+1, "that")
 }
@@ -96,7 +96,7 @@ func (r *Reader) IsDutyWord(i int) bool {
 // IsRelative reports whether the word at i begins a relative clause.
 func (r *Reader) IsRelative(i int) bool {
 	return r.Is(i, "which") && r.Is(i-1, "in") && r.Is(i-2, "case", "cases") || r.Is(i, "which", "when", "where", "whose", "whom") && !r.Is(i-1, "on", "date", "to", "in", "for", "by", "under", "of", "from", "with") ||
-		r.Is(i, "that") && r.Is(i+1, "is", "are", "was", "were", "has", "have", "had", "will", "could", "would", "do", "does", "did", "fall", "remain", "remains", "occur", "occurs")
+		r.Is(i, "that") && r.Is(i+1, "is", "are", "was", "were", "has", "have", "had", "will", "can", "could", "would", "do", "does", "did", "fall", "remain", "remains", "occur", "occurs")
 }
 
 // BondAhead returns how the words after a date that begins its sentence bind it.

@@ -85,7 +85,7 @@ func (r *Reader) IsContract(i int) bool {
 // isOfOne reports whether the word at i names what one person has or is bound by.
 func (r *Reader) isOfOne(i int) bool {
 	return r.Is(i, "contract", "contracts", "lease", "leases", "loan", "loans", "permit", "permits", "license", "licenses", "visa", "visas", "appointment", "appointments", "easement", "term", "terms",
-		"certificate", "certificates", "status", "membership", "tenure", "enrollment", "passport", "certification")
+		"certificate", "certificates", "status", "membership", "tenure", "enrollment", "passport", "certification", "patent", "warrant", "stay")
 }
 
 // Spends reports whether the verb at i is one for the use of money: "be obligated".

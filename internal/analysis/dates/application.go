@@ -53,16 +53,19 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	barred := p.Is(p.applies-1, "not")
+	i = p.SkipAside(i)
 	d, end := p.ReadTime(i)
 	direct := p.first-1 == p.applies || p.Is(p.first+1, "and") || p.isBoundOf(i) // apply on and after
 	if p.Is(p.first-1, "only") && p.first-2 == p.applies {
 		direct = true
 	}
 	if p.At(i).IsMark(',') {
-		if d, end = p.ReadTime(i + 1); end == 0 { // pending on, or filed after, the eclipse
+		if p.Is(i+1, "the", "such") || p.Class(i+1)&legaltext.Month != 0 {
+			i++ // pending on, or filed after, the eclipse
+		} else {
 			i = p.skipAside(i) // on or after, or pending as of, the eclipse
-			d, end = p.ReadTime(i)
 		}
+		d, end = p.ReadTime(i)
 	}
 	direct = direct || p.Is(i, "such") && p.Is(i+1, "date", "effective") && !barred && !p.Is(p.first-1, "ending", "beginning")
 	direct = direct || !barred && p.Is(i, "the") && (p.Is(i+1, "date", "day") && p.Is(i+2, "of") && p.amends(p.applies) || p.Is(p.first, "beginning") && p.Is(i+1, "date", "effective", "later", "earlier", "appropriate"))

@@ -27,7 +27,7 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	i := p.first
-	if p.HasDutyAfter(i, end) || p.continuesDates(i) || d.Date == "" && p.HasActAfter(i, end) || d.Date == "" && (p.OpensItem(i, end) || p.EndsItem(i, end)) || p.InterruptsDuty(i, end) || p.isInTime(end) && p.IsOfficial(end+7) {
+	if p.HasDutyAfter(i, end) || p.continuesDates(i) || d.Date == "" && p.HasActAfter(i, end) || d.Date == "" && (p.OpensItem(i, end) || p.OpensAct(i, end) || p.EndsItem(i, end)) || p.InterruptsDuty(i, end) || p.isInTime(end) && p.IsOfficial(end+7) {
 		return d, end
 	}
 	if p.Is(i-1, "or", "and", "day", "as") && !p.Is(i-2, "at") || p.IsPlaceBefore(i, next, end) {
@@ -47,16 +47,10 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 	if verb == 0 && ownAct && p.SkipItemLabel(p.SentenceStart(i)) > p.SentenceStart(i) {
 		verb = p.PresentVerb(i)
 	}
-	if verb == 0 || p.wasDone(i) || verb < i && (p.IsCondition(verb+1, i, ownAct) || !ownAct && !p.CanPrecede(verb, next)) {
+	if verb == 0 || p.tellsFact(i) || verb < i && (p.IsCondition(verb+1, i, ownAct) || !ownAct && !p.CanPrecede(verb, next)) {
 		return deadline.Deadline{}, 0
 	}
 	return d, end
-}
-
-// wasDone reports whether the words just before the token at i say what was done: "that the
-// rind was eaten".
-func (p *scan) wasDone(i int) bool {
-	return binding.EndsLikeParticiple(p.LowerWord(i-1)) && p.Is(i-2, "was", "were", "been")
 }
 
 // parseAtOrBefore reads an event at or before which a duty must be done.

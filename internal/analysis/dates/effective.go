@@ -11,6 +11,9 @@ import (
 
 // parseEffective reads the time at which a provision takes effect.
 func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
+	if p.Is(p.first, "apply", "applies") {
+		i = p.first + 1
+	}
 	if p.Is(i, "until", "through", "unless", "only") {
 		if !p.Is(p.first-1, "not") && !p.IsBarred(p.first) {
 			return deadline.Deadline{}, 0 // shall be effective until
@@ -37,7 +40,7 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 	if p.Is(i, "for") && p.Is(i+1, "all") && p.Is(i+2, "purposes") {
 		i += 3
 	}
-	if p.Is(i, "as") && p.Is(i+1, "if") {
+	if p.Is(i, "as") && p.Is(i+1, "if", "though") {
 		anchor, end := p.ReadEvent(i)
 		return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: anchor}, end
 	}
@@ -233,8 +236,9 @@ func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 // tellsFact reports whether the words before the time at i say what was done, or made
 // available, from then on.
 func (p *scan) tellsFact(i int) bool {
-	for at := i - 1; at >= 0 && !p.EndsClause(at) && !p.IsDutyWord(at); at-- {
-		if p.Is(at, "was", "were") || p.Is(at, "made") && !p.Is(at-1, "be") {
+	const most = 12
+	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at) && !p.IsDutyWord(at); at-- {
+		if p.Is(at, "was", "were", "been") || p.Is(at, "made") && !p.Is(at-1, "be") {
 			return true
 		}
 	}
@@ -254,14 +258,19 @@ func (p *scan) isSpanOfTime(i int) bool {
 	return p.Unit(i) != "" || p.At(i).IsMark('-') || p.Is(i, "period", "periods", "session", "semester", "term", "terms", "cycle", "cycles", "phase", "season", "window", "and", "or", "not", "thereafter") || p.FollowsParticiple(i+1)
 }
 
-// parseUponEnactment reads "upon the enactment of this Act", when something takes
-// effect or is due at once.
-func (p *scan) parseUponEnactment(i int) (deadline.Deadline, int) {
-	d, end := p.ReadTime(i)
-	if end == 0 || d.Anchor != deadline.Enactment || d.Duration > 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional {
+// parseUponEnactment reads "upon the enactment of this Act", when something takes effect or is
+// due at once, or "On the date of enactment of this Act," at the beginning of a sentence that
+// says what is so from then on, rather than what somebody must do.
+func (p *scan) parseUponEnactment(int) (deadline.Deadline, int) {
+	d, end := p.ReadTime(p.skipWord(p.first+1, "of"))
+	upon, start := p.Is(p.first, "upon"), p.SentenceStart(p.first)
+	if end == 0 || d.Anchor != deadline.Enactment || d.Duration > 0 || p.BondWithin(start, p.first) == clause.Conditional || !upon && !(p.At(end).IsMark(',') && p.IsIntroduction(start, p.first)) {
 		return deadline.Deadline{}, 0
 	}
 	if p.BondOf(p.first, end) == clause.Required && !p.namesAfter(end) {
+		if !upon {
+			return deadline.Deadline{}, 0
+		}
 		return d, end
 	}
 	d.Kind = deadline.Effective
@@ -284,17 +293,6 @@ func (p *scan) namesAfter(i int) bool {
 func (p *scan) parseFirstDay(int) (deadline.Deadline, int) {
 	d, end := p.ReadEventLimit(p.first + 1)
 	if !strings.Contains(d.Anchor, deadline.Enactment) || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Required {
-		return deadline.Deadline{}, 0
-	}
-	d.Kind = deadline.Effective
-	return d, end
-}
-
-// parseOnEnactment reads "On the date of enactment of this Act" at the beginning of a sentence
-// that says what is so from then on, rather than what somebody must do.
-func (p *scan) parseOnEnactment(int) (deadline.Deadline, int) {
-	d, end := p.ReadTime(p.first + 1)
-	if end == 0 || d.Anchor != deadline.Enactment || d.Duration > 0 || !p.At(end).IsMark(',') || !p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.BondAhead(end) == clause.Required && !p.namesAfter(end) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective

@@ -91,6 +91,9 @@ func (p *scan) skipAside(i int) int {
 func (p *scan) parseCease(i int) (deadline.Deadline, int) {
 	const longest = 7 // tokens of "have any further force or effect"
 	for at := i; at < i+longest && !p.EndsClause(at); at++ {
+		if p.Is(at, "if", "when") && p.Is(p.first, "cease", "ceases") {
+			return p.parseTermination(at)
+		}
 		if at > i && (p.SkipTimeLead(at) > at || p.Is(at-1, "exist", "effective")) {
 			d, end := p.parseTermination(at)
 			if d.Date == "" && d.Duration == 0 && d.Anchor != deadline.Enactment && p.FiscalYearEnd(p.SkipTimeLead(at)) == 0 {
@@ -148,7 +151,7 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	if len(d.Date) == len("2006-01-02") && p.Is(p.first, "on") && p.Is(p.first-1, "beginning") && (p.BeginsItem(p.first-1) || p.At(p.first-2).IsMark('(')) {
 		return p.firstYears(d), end // (Z) beginning on or after
 	}
-	if p.Is(p.first, "on") && strings.HasSuffix(d.Anchor, deadline.Enactment) && p.isCaseItem(end) {
+	if strings.HasSuffix(d.Anchor, deadline.Enactment) && (p.Is(p.first, "on") && p.isCaseItem(end) || d.Duration > 0 && p.FollowsAct(p.first) && !p.IsBarred(p.first) && p.BondOf(p.first, end) == clause.Required) {
 		return p.firstYears(d), end
 	}
 	if p.IsYear(i) && p.At(i+1).Kind == legaltext.Mark && p.Is(p.first-1, "year", "years") && !p.Is(p.first-4, "during") && p.OpensYears(p.first) {
@@ -164,7 +167,7 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		d.Kind, d.Direction = deadline.Effective, deadline.After // shall after the enactment be known as
 		return d, end
 	}
-	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.FollowsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || d.Duration == 0 && p.Unit(p.first-1) == "year" || !p.BarsAct(p.first) {
+	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.FollowsParticiple(p.first) && (len(d.Date) != len("2006-01-02") || p.Is(p.first, "on")) || p.Is(p.first-1, "or", "and", "force") || d.Duration == 0 && p.Unit(p.first-1) == "year" || !p.BarsAct(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	if p.BarsPeople(p.first) {

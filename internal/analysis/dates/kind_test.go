@@ -176,7 +176,6 @@ func TestTerminations(t *testing.T) {
 		"No grant may be made under this section after September 30, 2095.":                         {"after September 30, 2095 => termination 2095-09-30"},
 		"The Mayor may not make a grant after September 30, 2095.":                                  {"after September 30, 2095 => termination 2095-09-30"},
 		"The Act is repealed effective October 1, 2095.":                                            {"repealed effective October 1, 2095 => termination 2095-10-01"},
-		"This section is effective during the period beginning on dawn and ending on May 2, 2095.":  {"ending on May 2, 2095 => termination 2095-05-02"},
 		"This section shall remain in effect for all craters of the moon through May 2, 2095.":      {"through May 2, 2095 => termination 2095-05-02"},
 		"This section shall terminate, except as provided in section 3, on May 2, 2095.":            {"terminate, except as provided in section 3, on May 2, 2095 => termination 2095-05-02"},
 

@@ -19,7 +19,7 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 	if d, end := p.ReadDate(i); end > 0 && p.Is(p.first-1, "have", "has") && p.Is(p.SkipMark(end, ','), "to") {
 		return d, end // shall have until May 1, 2030, to comply
 	}
-	if opens := p.At(p.first-1).IsQuote() || p.Is(p.first-1, "and") && p.At(p.first-2).IsQuote(); opens && p.Is(p.first, "until") && p.IsReplaced(p.first) {
+	if p.Is(p.first, "until") && p.opensReplaced() {
 		d, end := p.ReadEnd(i)
 		d.Kind = deadline.Termination // inserting “until fiscal year 2030”
 		return d, end
@@ -71,6 +71,16 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 	}
 	d.Kind = deadline.Termination
 	return d, end
+}
+
+// opensReplaced reports whether the time that is read begins quoted words that an amendment
+// inserts: "“until", "“and before".
+func (p *scan) opensReplaced() bool {
+	at := p.first - 1
+	if p.Is(at, "and") || p.At(at).IsMark('(') {
+		at--
+	}
+	return p.At(at).IsQuote() && p.IsReplaced(p.first) && p.Class(at-1)&legaltext.Striker == 0
 }
 
 // readStop reads an act of the government, or a change of law, until which something shall or

@@ -93,15 +93,11 @@ func (p *scan) keepDue(d deadline.Deadline, end int) (deadline.Deadline, int) {
 }
 
 // namesAct reports whether the date at i is in an item of a list of acts that begins with the
-// name of an act, or in quoted words that begin with the date: "(A) filling the crater
+// name of an act, or begins quoted words that an amendment inserts: "(A) filling the crater
 // within 9 days", "“Within 9 days after the eclipse, any”".
 func (p *scan) namesAct(i int) bool {
-	start := p.SkipItemLabel(p.SentenceStart(i))
-	if p.Is(start, "the") {
-		start++
-	}
-	return p.BeginsItem(p.SkipItemLabel(p.SentenceStart(i))) && binding.IsActNoun(p.LowerWord(start)) && p.At(p.SentenceStart(i)).Has(legaltext.LineStart) ||
-		p.At(i).Has(legaltext.Capital) && p.IsReplaced(i)
+	item := p.SkipItemLabel(p.SentenceStart(i))
+	return p.BeginsItem(item) && binding.IsActNoun(p.LowerWord(p.skipWord(item, "the"))) || p.At(i).Has(legaltext.Capital) && p.IsReplaced(i)
 }
 
 // isInTime reports whether the date that ends before i is that by which somebody must
@@ -170,7 +166,7 @@ func (p *scan) parseBeforeEnd(i int) (deadline.Deadline, int) {
 	if end == 0 && p.namesPeriod(i) && (p.IsOfficial(p.first) || p.IsTimelyClaim(p.first)) && p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{Direction: deadline.Before, Anchor: "the end of " + anchor}, next
 	}
-	if d.Direction == deadline.Within && p.BondOf(p.first, end) == clause.Required && !p.IsBarred(p.first) {
+	if d.Direction == deadline.Within && !p.IsBarred(p.first) {
 		return p.keepDue(d, end)
 	}
 	if d.Direction != deadline.After || d.Duration == 0 {

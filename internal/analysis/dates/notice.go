@@ -129,7 +129,7 @@ func (p *scan) isSpanAfter(i int) bool {
 // sing on or after the date that is 9 days after the eclipse".
 func (p *scan) parseFromDay(int) (deadline.Deadline, int) {
 	d, end := p.ReadCountdown(p.first + 3)
-	if d.Direction != deadline.After || d.Anchor == "" || d.Anchor == deadline.Enactment || p.FollowsParticiple(p.first) || p.Is(p.first-1, "effect", "begins", "begin", "apply", "occurs") || p.BondOf(p.first, end) != clause.Required {
+	if d.Direction != deadline.After || d.Anchor == "" || strings.Contains(d.Anchor, deadline.Enactment) || p.FollowsParticiple(p.first) || p.Is(p.first-1, "effect", "begins", "begin", "apply", "occurs") || p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Notice
@@ -219,22 +219,4 @@ func (p *scan) parseComment(i int) (deadline.Deadline, int) {
 		end++
 	}
 	return d, end
-}
-
-// parsePeriodEnd reads the end of the period in which a provision is in force:
-// "effective during the period beginning on the date of enactment and ending on".
-func (p *scan) parsePeriodEnd(i int) (deadline.Deadline, int) {
-	const most = 26
-	for at := p.first - 1; at >= p.first-most && at >= 0 && !p.EndsSentence(at); at-- {
-		if !p.Is(at, "effective", "effect", "apply", "applies") {
-			continue
-		}
-		if p.Is(at-1, "not") {
-			break
-		}
-		d, end := p.ReadTime(i)
-		d.Kind = deadline.Termination
-		return d, end
-	}
-	return deadline.Deadline{}, 0
 }

@@ -234,7 +234,7 @@ func (p *scan) parseRecurringDuty(next int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	case p.At(i-1).IsMark(',') && p.Is(i-2, "shall", "must") && p.At(end).IsMark(',') && p.Class(end+1)&legaltext.DutyVerb != 0:
 		return d, end
-	case adjectives[strings.ToLower(p.Word(i))] && p.At(end).Kind == legaltext.Word && p.Class(end)&legaltext.Connector == 0:
+	case adjectives[strings.ToLower(p.Word(i))] && p.At(end).Kind == legaltext.Word && p.Class(end)&legaltext.Connector == 0 && !p.Is(end, "during", "until", "through"):
 		return deadline.Deadline{}, 0 // daily wages
 	case p.HasDutyJustBefore(i), p.IsDoneAgain(i), p.EndsDuty(i, end), p.Is(end, "on", "to") && p.PresentVerb(i) > 0:
 		return d, end

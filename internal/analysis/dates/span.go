@@ -69,7 +69,7 @@ func (p *scan) parsePassing(i, next int) (deadline.Deadline, int) {
 	d, _ := p.ReadDuration(i)
 	d.Kind, d.Direction = deadline.Notice, deadline.Within
 	at := next
-	if p.Is(i-1, "after", "within", "if") {
+	if p.Is(i-1, "after", "within", "if") && !p.Is(i-2, "only") {
 		return deadline.Deadline{}, 0
 	}
 	if full, end := p.ReadCountdown(i); full.Direction == deadline.After && (p.Is(next, "has", "have") || p.IsBarred(i)) {

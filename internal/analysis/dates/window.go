@@ -167,7 +167,7 @@ func (p *scan) endsWindow(i int) bool {
 // applies: "in the case of a year beginning before January 1, 2030".
 func (p *scan) parseYearsEnding(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
-	if end == 0 || !p.NamesCase(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) && (p.applies < 0 || p.Is(p.applies-1, "not")) || p.Is(p.first-3, "last") || p.Is(p.first-2, "last") {
+	if end == 0 || !p.NamesCase(p.first) && !p.OpensYears(p.first) && !p.IsOpening(p.SentenceStart(p.first), p.first) && (p.applies < 0 || p.Is(p.applies-1, "not")) || p.Is(p.first-3, "last") || p.Is(p.first-2, "last") {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
@@ -190,6 +190,10 @@ func (p *scan) isReported(i int) bool {
 // beginning of a sentence: "Before May 1, 2030, the Mayor may sing".
 func (p *scan) parseOpenBefore(i int) (deadline.Deadline, int) {
 	d, end := p.ReadDate(i)
+	if end > 0 && p.opensReplaced() {
+		d.Kind = deadline.Termination // inserting “and before May 1, 2030,”
+		return d, end
+	}
 	if end > 0 && p.first-1 == p.applies && p.Is(p.applies-1, "not") {
 		d.Kind = deadline.Effective // shall not apply before
 		return d, end

@@ -11,7 +11,7 @@ import (
 // 2030 and each subsequent year", or "for 2030 through 2034," at the beginning of a
 // sentence.
 func (p *scan) parseYearAndLater(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || p.IsMoneyOf(p.first) || p.BeginsMoney(i+1) || !p.continuesYears(p.SkipMark(i+1, ',')) && !p.opensSpanOfYears(i) {
+	if !p.IsYear(i) || p.IsMoneyOf(p.first) || p.BeginsMoney(i+1) && !p.BeginsItem(p.first) || !p.continuesYears(p.SkipMark(i+1, ',')) && !p.opensSpanOfYears(i) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Date: p.Word(i)}, i + 1

@@ -166,7 +166,7 @@ func (r *Reader) enactmentEnd(i int) int {
 		return i + 1
 	case r.Is(i+1, "of") && r.ownTitleEnd(i+2) > 0 && !(r.Is(r.ownTitleEnd(i+2), "and") && r.Is(r.ownTitleEnd(i+2)+1, "any", "the")):
 		return r.ownTitleEnd(i + 2)
-	case !r.Is(i+1, "of") || !r.Is(i+2, "this"):
+	case !r.Is(i+1, "of") || !r.Is(i+2, "this") && !(r.Is(i+2, "the") && r.Is(i+3, "act") && r.At(i+4).Kind == legaltext.Mark):
 		return 0
 	}
 	if r.Is(i+3, "joint", "concurrent") {

@@ -90,7 +90,7 @@ func (r *Reader) FiscalYearEnd(i int) int {
 // beginsEvent reports whether the word at i can begin the description of an event.
 func (r *Reader) beginsEvent(i int) bool {
 	return r.Is(i, "the", "such", "its", "submission", "completion", "approval", "adoption", "ratification", "publication", "expiration", "issuance", "receipt", "certification", "confirmation") &&
-		!r.Is(i+1, "same", "extent", "case", "manner", "following", "effective")
+		!r.Is(i+1, "same", "extent", "case", "manner", "following")
 }
 
 // IsProvision reports whether the sentence before the token at i is about a

@@ -61,7 +61,7 @@ func (r *Reader) skipExclusion(i int) int {
 // periodLeads are the words between "not later than" or "within" and a
 // duration.
 var periodLeads = [][]string{
-	{"the", "end", "of", "the"}, {"the", "expiration", "of", "the"}, {"the", "expiration", "of", "a"}, {"the", "end", "of", "a"}, {"the", "expiration", "of"}, {"the", "close", "of", "the"}, {"the", "last", "day", "of", "the"},
+	{"the", "end", "of", "the"}, {"the", "expiration", "of", "the"}, {"the", "expiration", "of", "a", "period", "of"}, {"the", "expiration", "of", "a"}, {"the", "end", "of", "a"}, {"the", "expiration", "of"}, {"the", "close", "of", "the"}, {"the", "last", "day", "of", "the"},
 	{"the", "date", "that", "is", "the", "end", "of", "the"}, {"the", "date", "that", "is", "not", "later", "than"}, {"the", "date", "that", "is"}, {"the", "date", "which", "is"}, {"the", "day", "that", "is"}, {"a", "period", "of"},
 	{"an", "additional"}, {"the", "first"}, {"the"}, {"a"}, {"any"}, {"such"},
 }
