@@ -75,7 +75,7 @@ func (r *Reader) IsContract(i int) bool {
 	}
 	const most = 14
 	for first := at - most; at > first && at >= 0 && !r.EndsClause(at); at-- {
-		if r.isOfOne(at) && r.Is(at+1, "of", "issued", "granted", "awarded", "entered", "made", "held", "and") {
+		if r.isOfOne(at) && r.Is(at+1, "of", "issued", "granted", "awarded", "entered", "made", "held", "on", "and") {
 			return true
 		}
 	}

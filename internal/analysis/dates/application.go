@@ -67,7 +67,7 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		}
 		d, end = p.ReadTime(i)
 	}
-	direct = direct || p.Is(i, "such") && p.Is(i+1, "date", "effective") && !barred && !p.Is(p.first-1, "ending", "beginning")
+	direct = direct || (p.Is(i, "such") && p.Is(i+1, "date", "effective") || p.Is(i, "the") && p.Is(i+1, "effective")) && !barred && !p.Is(p.first-1, "ending", "beginning")
 	direct = direct || !barred && p.Is(i, "the") && (p.Is(i+1, "date", "day") && p.Is(i+2, "of") && p.amends(p.applies) || p.Is(p.first, "beginning") && p.Is(i+1, "date", "effective", "later", "earlier", "appropriate"))
 	if end == 0 && direct && p.Is(i, "the", "such") {
 		d, end = p.ReadEventLimit(i)

@@ -47,7 +47,10 @@ func (p *scan) parseEnd(int) (deadline.Deadline, int) {
 
 // isSaidOfRule reports whether the verb at p.first is said of a provision, a program or a body.
 func (p *scan) isSaidOfRule() bool {
-	return p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") && !p.Is(p.first-2, "period", "term", "not") && !p.ProvidesMoney(p.SentenceStart(p.first), p.first) && (p.isRule(p.first) || p.Is(p.first, "abolished", "disband", "disbanded"))
+	if p.Is(p.first, "ends", "concludes") && p.Is(p.first-1, "program", "project", "pilot", "moratorium", "authority", "suspension", "exemption", "waiver", "prohibition", "requirement", "limitation", "restriction", "ban") {
+		return true
+	}
+	return p.Is(p.first-1, "shall", "will", "be", "is", "are", "hereby") && !p.Is(p.first-2, "period", "term", "not") && !p.ProvidesMoney(p.SentenceStart(p.first), p.first) && (p.isRule(p.first) || p.Is(p.first, "abolished", "dissolve", "dissolved", "disband", "disbanded"))
 }
 
 // parseBegin reads the time at which a provision or a program begins, or to which its beginning is
@@ -96,7 +99,7 @@ func (p *scan) parseCease(i int) (deadline.Deadline, int) {
 		}
 		if at > i && (p.SkipTimeLead(at) > at || p.Is(at-1, "exist", "effective")) {
 			d, end := p.parseTermination(at)
-			if d.Date == "" && d.Duration == 0 && d.Anchor != deadline.Enactment && p.FiscalYearEnd(p.SkipTimeLead(at)) == 0 {
+			if d.Date == "" && d.Duration == 0 && d.Anchor != deadline.Enactment && p.FiscalYearEnd(p.SkipTimeLead(at)) == 0 && !p.Is(at-1, "effect", "effective", "force", "apply", "exist") {
 				continue // an event of one person, such as reaching an age
 			}
 			if end > 0 && p.Is(at-1, "available") {

@@ -104,6 +104,14 @@ func TestTimesOfProvisions(t *testing.T) {
 		"The Mayor shall ensure that songs filed on or after the date that is 9 days after the date of enactment of this Act are loud.": "effective 9 days after enactment",
 		"In the case of a tide occurring before May 1, 2091, the fee is zero.":                                                          "termination 2091-05-01",
 		"The crater is loud until the many mice, acting as one, sing.":                                                                  "",
+		"The rate shall be 9 rinds for fiscal years beginning with fiscal year 2091.":                                                   "effective 2091",
+		"This section shall apply to songs filed on or after the effective date.":                                                       "effective the effective date",
+		"“(C) in the case of songs sung during 2091 or a subsequent year, 75 percent.":                                                  "effective 2091",
+		"The moratorium ends 2 years after the date of enactment of this Act.":                                                          "termination 2 years after enactment",
+		"The song year ends on May 1, 2091.":                                                                                            "",
+		"The crater of the Mayor shall be dissolved on May 1, 2091.":                                                                    "termination 2091-05-01",
+		"A term on the Council expires on May 1, 2091.":                                                                                 "",
+		"Any waiver under this section shall cease to have effect on the date on which the song ends.":                                  "termination the date on which the song ends",
 	} {
 		checkDates(t, text, want)
 	}

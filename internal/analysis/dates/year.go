@@ -28,7 +28,7 @@ func (p *scan) opensSpanOfYears(i int) bool {
 // 2030 and each later year".
 func (p *scan) parseLaterYears(i int) (deadline.Deadline, int) {
 	d, end := p.readDateOrYear(i)
-	if end == 0 || len(d.Date) > len("2006-01") || p.BeginsMoney(end) || !p.continuesYears(p.SkipMark(end, ',')) && !(p.OpensCase(p.first) && p.yearListEnd(end) > 0) && !p.appliesTo(p.first) {
+	if end == 0 || len(d.Date) > len("2006-01") || p.BeginsMoney(end) && !p.NamesCase(p.first) || !p.continuesYears(p.SkipMark(end, ',')) && !(p.OpensCase(p.first) && p.yearListEnd(end) > 0) && !p.appliesTo(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	start := p.SentenceStart(p.first)
@@ -48,6 +48,9 @@ func (p *scan) appliesTo(i int) bool {
 // parseYearsBeginning reads the first of the years in "a year beginning with 2030".
 func (p *scan) parseYearsBeginning(i int) (deadline.Deadline, int) {
 	d, end := p.readDateOrYear(i)
+	if next := p.FiscalYearEnd(i); next > 0 && p.Is(i-1, "with") && !p.ProvidesMoney(p.SentenceStart(p.first), p.first) && !p.SpendsAfter(next) {
+		d, end = deadline.Deadline{Direction: deadline.By, Date: p.Word(next - 1)}, next
+	}
 	if end == 0 || len(d.Date) != len("2006") || !p.Is(i-1, "with") && p.applies < 0 && !p.OpensYears(p.first+1) {
 		return deadline.Deadline{}, 0
 	}
