@@ -34,7 +34,7 @@ func IsRecurringObject(word string) bool {
 		"surveys", "certification", "certifications", "meeting", "meetings", "session", "sessions", "qualification", "qualifications", "justification", "justifications", "conference", "conferences", "publication", "publications", "estimate", "estimates", "analysis", "analyses", "inventory", "inventories", "census", "test", "tests",
 		"screening", "screenings", "workshop", "workshops", "determination", "determinations", "adjustment", "adjustments", "notice", "notices", "index", "compilation", "drill", "drills", "strategy", "forecast", "forecasts", "visit", "visits", "inspection", "inspections", "summary", "summaries", "notification", "notifications", "plan", "plans",
 		"data", "figures", "listing", "disclosure", "disclosures", "accounting", "projections",
-		"statement", "statements", "agenda", "measures", "recommendation", "recommendations", "list", "training", "testing", "hearing", "hearings", "examination", "examinations", "consultations", "exercise", "exercises", "study", "studies", "return", "returns":
+		"statement", "statements", "agenda", "measures", "invoice", "invoices", "calls", "recommendation", "recommendations", "list", "training", "testing", "hearing", "hearings", "examination", "examinations", "consultations", "exercise", "exercises", "study", "studies", "return", "returns":
 		return true
 	}
 	return false

@@ -160,6 +160,9 @@ func TestTimesOfActs(t *testing.T) {
 		"The rule shall be sung for at least 9 legislative days before it is eaten.":                                         "notice 9 legislative days before it is eaten",
 		"The Council shall meet monthly during the feast.":                                                                   "recurring every 1 month",
 		"The crater may not be closed until the expiration of a period of 9 days following the tide.":                        "notice 9 days after the tide",
+		"The Cook shall provide a period of not less than 9 days for comment on the song.":                                   "notice 9 days",
+		"(1) 9 days before the day on which the song is sung, notify the Council;":                                           "notice 9 days before the day on which the song is sung",
+		"The Mayor shall provide the Council with yearly data on rinds.":                                                     "",
 	} {
 		checkDates(t, text, want)
 	}

@@ -50,6 +50,9 @@ func (p *scan) parseCommentPeriod(i int) (deadline.Deadline, int) {
 		i++
 	}
 	d, end := p.ReadDuration(i)
+	if p.Is(p.first, "period") && !p.IsForComment(end) {
+		return deadline.Deadline{}, 0
+	}
 	d.Kind, d.Direction = deadline.Notice, deadline.Within
 	return d, end
 }

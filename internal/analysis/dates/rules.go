@@ -80,6 +80,7 @@ var rules = []dateRule{
 	{rule{"at-least-for", "only after", "a span after an event that must pass before something may be done"}, (*scan).parseOnlyAfter},
 	{rule{"upon-end", "upon|after|following the? expiration|end|close|conclusion of", "the end of a span after an event at which something may be done"}, (*scan).parseExpiration},
 	{rule{"upon-end", "after|following the|a|such # - day|month|week|year", "a period that must pass, at the beginning of a sentence"}, (*scan).parsePassed},
+	{rule{"at-least-for", "period of", "how long comments must be received"}, (*scan).parseCommentPeriod},
 	{rule{"upon-event", "upon the? termination|dissolution", "the end of a body, or another act, at which something is done"}, (*scan).parseUponEvent},
 	{rule{"at-least-for", "comment period of|shall", "how long comments must be received"}, (*scan).parseCommentPeriod},
 	{rule{"at-least-for", "for a|an ..4 comment period", "how long comments must be received"}, (*scan).parseCommentTime},
@@ -96,7 +97,7 @@ var rules = []dateRule{
 	{rule{"recurring-duty", "on a|an semi|bi|tri - annual|annually|monthly|weekly|yearly basis", "a duty that comes again at intervals"}, (*scan).parseBasisDuty},
 	{rule{"recurring-duty", "on a|an daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|yearly|biennial|triennial basis", "a duty that comes again at intervals"}, (*scan).parseBasisDuty},
 	{rule{"recurring-report", "semi|bi|tri - annual|monthly|weekly", "a report or the like that is required at intervals"}, (*scan).parseRecurringObject},
-	{rule{"recurring-report", "daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|biennial|triennial", "a report or the like that is required at intervals"}, (*scan).parseRecurringObject},
+	{rule{"recurring-report", "daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|yearly|biennial|triennial", "a report or the like that is required at intervals"}, (*scan).parseRecurringObject},
 	{rule{"thereafter", "each|every", "a duty that comes again at intervals"}, (*scan).parseThereafter},
 }
 

@@ -41,7 +41,7 @@ func (p *scan) parseBareSpan(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	switch {
-	case p.BeginsItem(i) && p.LeadEndsWith("within", "than"), p.EndsListedTime(i, end) && p.LeadEndsWith("within", "than", "by"),
+	case p.OpensAct(i, end), p.BeginsItem(i) && p.LeadEndsWith("within", "than"), p.EndsListedTime(i, end) && p.LeadEndsWith("within", "than", "by"),
 		p.BeginsItem(i) && d.Direction == deadline.After && d.Anchor != "" && p.EndsItemAt(end) && p.LeadActs(), d.Direction == deadline.After && (p.Is(i-1, "be", "is") && p.IsOfDeadline(i) || p.Is(i-1, "due", "payable") && d.Anchor != ""):
 		return d, end
 	case d.Anchor == "" && !p.Is(end-1, "advance"):
