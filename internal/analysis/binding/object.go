@@ -31,7 +31,7 @@ func (r *Reader) SubmitsReport(i, object int) bool {
 func IsRecurringObject(word string) bool {
 	switch word {
 	case "report", "reports", "briefing", "briefings", "review", "reviews", "audit", "audits", "update", "updates", "assessment", "assessments", "evaluation", "evaluations", "survey",
-		"surveys", "certification", "certifications", "meeting", "meetings", "session", "sessions", "qualification", "qualifications", "justification", "justifications", "conference", "conferences", "publication", "publications", "estimate", "estimates", "analysis", "analyses", "inventory", "inventories", "census", "test", "tests",
+		"surveys", "certification", "certifications", "meeting", "meetings", "session", "sessions", "qualification", "qualifications", "justification", "justifications", "grant", "conference", "conferences", "publication", "publications", "estimate", "estimates", "analysis", "analyses", "inventory", "inventories", "census", "test", "tests",
 		"screening", "screenings", "workshop", "workshops", "determination", "determinations", "adjustment", "adjustments", "notice", "notices", "index", "compilation", "drill", "drills", "strategy", "forecast", "forecasts", "visit", "visits", "inspection", "inspections", "summary", "summaries", "notification", "notifications", "plan", "plans",
 		"data", "figures", "listing", "disclosure", "disclosures", "accounting", "projections",
 		"statement", "statements", "agenda", "measures", "invoice", "invoices", "calls", "recommendation", "recommendations", "list", "training", "testing", "hearing", "hearings", "examination", "examinations", "consultations", "exercise", "exercises", "study", "studies", "return", "returns":

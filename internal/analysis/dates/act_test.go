@@ -162,7 +162,7 @@ func TestTimesOfActs(t *testing.T) {
 		"The crater may not be closed until the expiration of a period of 9 days following the tide.":                        "notice 9 days after the tide",
 		"The Cook shall provide a period of not less than 9 days for comment on the song.":                                   "notice 9 days",
 		"(1) 9 days before the day on which the song is sung, notify the Council;":                                           "notice 9 days before the day on which the song is sung",
-		"The Mayor shall provide the Council with yearly data on rinds.":                                                     "",
+		"The Mayor shall provide yearly data on rinds.":                                                                      "recurring every 1 year",
 	} {
 		checkDates(t, text, want)
 	}

@@ -238,7 +238,7 @@ func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 func (p *scan) tellsFact(i int) bool {
 	const most = 12
 	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at) && !p.IsDutyWord(at); at-- {
-		if p.Is(at, "was", "were", "been") || p.Is(at, "made") && !p.Is(at-1, "be") {
+		if p.Is(at, "was", "were", "been") || p.Is(at, "made") && !p.Is(at-1, "be", "and", "or") {
 			return true
 		}
 	}

@@ -166,7 +166,7 @@ func (p *scan) parseBeforeEnd(i int) (deadline.Deadline, int) {
 	if end == 0 && p.namesPeriod(i) && (p.IsOfficial(p.first) || p.IsTimelyClaim(p.first)) && p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{Direction: deadline.Before, Anchor: "the end of " + anchor}, next
 	}
-	if d.Direction == deadline.Within && !p.IsBarred(p.first) {
+	if d.Direction == deadline.Within && p.BondOf(p.first, end) == clause.Required && !p.IsBarred(p.first) {
 		return p.keepDue(d, end)
 	}
 	if d.Direction != deadline.After || d.Duration == 0 {
