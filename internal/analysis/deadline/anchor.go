@@ -131,7 +131,7 @@ func (r *Reader) endsAnchor(i int) bool {
 	if r.Is(i, "to") && r.At(i-1).Kind == legaltext.Number && r.Is(i+1, "the", "congress") {
 		return true // the person to whom something is due
 	}
-	return r.Is(i, "shall", "must", "whose", "unless", "detailing", "describing") || r.Is(i, "if") && !r.Is(i-1, "as")
+	return r.Is(i, "shall", "must", "whose", "unless", "detailing", "describing") || r.Is(i, "that") && r.Is(i-1, "effect") || r.Is(i, "if") && !r.Is(i-1, "as")
 }
 
 // beginsLimited reports whether the words at i are another object with a limit of its
