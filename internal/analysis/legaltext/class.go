@@ -22,13 +22,13 @@ const (
 	DateStart                       // first word of a pattern of dates that are no deadlines
 	SignalStart                     // first word of a pattern of signals
 	NeutralStart                    // first word of a phrase that raises no signal
-	PaymentVerb                     // pay, make: how an agency can pay somebody
 	AgencyStart                     // first word of an agency's name
 	PluralHead                      // departments, secretaries: begins a list of agencies
 	StateName                       // last word of a State's name
 	ProvisionWord                   // section, titles; the [Level]
 	LawStart                        // begins a reference that does not begin with a provision
 	Negation                        // not, no
+	ClauseEnd                       // the marks ; . : and — which cannot stand within a clause
 	MoneyUnit                       // dollars, cents; its worth in cents
 	MoneyCue                        // first word of a pattern of words near sums
 	ShortForm                       // Secretary: stands for an agency once defined

@@ -9,6 +9,8 @@ import (
 // PatternIndex finds the patterns that begin at a word.
 type PatternIndex struct {
 	patterns []pattern
+	elements []element     // of all patterns
+	words    []WordID      // of all sets
 	byFirst  [][]candidate // by the WordID of their first words and marks
 }
 
@@ -25,13 +27,13 @@ type candidate struct {
 func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex {
 	n := &PatternIndex{}
 	for i, source := range sources {
-		q := compilePattern(x, source)
-		n.patterns = append(n.patterns, q)
-		c := newCandidate(&q, int32(i))
-		for _, w := range q.elements[0].words.members {
+		n.addPattern(x, source)
+		elements := n.elementsOf(&n.patterns[i])
+		c := n.newCandidate(x, elements, int32(i))
+		for _, w := range n.members(elements[0].words) {
 			n.start(x, starter, w, c)
 		}
-		for _, w := range q.elements[0].capitalized.members {
+		for _, w := range n.members(elements[0].capitalized) {
 			n.start(x, starter, w, c)
 		}
 	}
@@ -40,19 +42,17 @@ func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex 
 
 // newCandidate returns a candidate with the nearest element that a pattern cannot do
 // without, and with that of fewest alternatives among those after it.
-func newCandidate(q *pattern, number int32) candidate {
+func (n *PatternIndex) newCandidate(x *Lexicon, elements []element, number int32) candidate {
 	c := candidate{next: ^uint64(0), later: ^uint64(0), pattern: number}
-	if q.elements[0].words.hasQuote() {
-		return c
-	}
-	within := 0
-	for _, e := range q.elements[1:] {
-		within += max(e.gap, 1)
-		hint := e.words.hint | e.capitalized.hint
+	within := n.length(&elements[0]) - 1
+	for i := range elements[1:] {
+		e := &elements[i+1]
+		within += n.length(e)
+		hint := n.hint(x, e)
 		switch reach := spanOf(within); {
-		case reach == anything || e.words.hasQuote():
+		case reach == anything:
 			return c
-		case e.gap > 0 || e.number || e.optional:
+		case e.gap > 0 || e.optional:
 		case c.nextSpan == anything:
 			c.next, c.nextSpan = hint, reach
 		case bits.OnesCount64(hint) < bits.OnesCount64(c.later):
@@ -62,8 +62,27 @@ func newCandidate(q *pattern, number int32) candidate {
 	return c
 }
 
-// hasQuote reports whether a quotation mark is in the set.
-func (s *wordSet) hasQuote() bool { return slices.ContainsFunc(quoteMarks, s.has) }
+// length returns the number of tokens that an element can match at most.
+func (n *PatternIndex) length(e *element) int {
+	if slices.ContainsFunc(quoteMarks, func(mark WordID) bool { return n.has(&e.words, mark) }) {
+		return 2 // see [Passage.skipMatched]
+	}
+	return max(int(e.gap), 1)
+}
+
+// hint returns the bits of the tokens that an element of a pattern matches.
+func (n *PatternIndex) hint(x *Lexicon, e *element) (hint uint64) {
+	for _, w := range n.members(e.words) {
+		hint |= 1 << x.bits[w]
+	}
+	for _, w := range n.members(e.capitalized) {
+		hint |= 1 << x.bits[w]
+	}
+	if e.number {
+		hint |= 1 << numberBit
+	}
+	return hint
+}
 
 // start notes that a pattern can begin with a word.
 func (n *PatternIndex) start(x *Lexicon, starter Class, w WordID, c candidate) {
@@ -85,7 +104,7 @@ func (n *PatternIndex) At(p *Passage, i int) iter.Seq2[int32, int] {
 			if c.next&ahead[c.nextSpan] == 0 || c.later&ahead[c.laterSpan] == 0 {
 				continue
 			}
-			if next, ok := n.patterns[c.pattern].match(p, i); ok && !yield(c.pattern, next) {
+			if next, ok := n.match(&n.patterns[c.pattern], p, i); ok && !yield(c.pattern, next) {
 				return
 			}
 		}

@@ -3,6 +3,7 @@ package legaltext_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -99,6 +100,14 @@ func TestPatternIndexMatch(t *testing.T) {
 		{"within #", "within nine", 2},
 		{"be it? enacted", "be enacted", 2},
 		{"be enacted", "be\nenacted", 0},
+		{"not later than nine|# days", "not later than 90 days", 5},
+		{"report ..6 # days", "report the tide for ninety days", 6},
+		{"“ ..2 ” means", "‘moon’ means", 4},
+		{"sing “ ”", "sing ``''", 5},
+		{"sing ..24 dawn", "sing" + strings.Repeat(" a", 24) + " dawn", 26},
+		{"sing ..24 dawn", "sing" + strings.Repeat(" a", 25) + " dawn", 0},
+		{"sing ..40 dawn", "sing" + strings.Repeat(" a", 40) + " dawn", 42},
+		{"sing ..6 dawn", "sing; dawn", 0},
 	} {
 		x := legaltext.NewLexicon()
 		index := legaltext.NewPatternIndex(x, legaltext.SignalStart, []string{tc.pattern})

@@ -19,6 +19,7 @@ type Lexicon struct {
 	// classes and values are indexed by WordID.
 	classes []Class
 	values  []int32
+	bits    []uint8 // of windows
 }
 
 const (
@@ -45,6 +46,11 @@ func NewLexicon() *Lexicon {
 		slots:   make([]WordID, 1<<14),
 		classes: make([]Class, firstWord),
 		values:  make([]int32, firstWord),
+		bits:    make([]uint8, firstWord),
+	}
+	x.assignBits()
+	for _, mark := range []WordID{';', '.', ':', Dash} {
+		x.classes[mark] |= ClauseEnd
 	}
 	for _, group := range slices.Concat(commonWords, provisionWords) {
 		for i, word := range group.words {
@@ -84,6 +90,9 @@ func (x *Lexicon) AddName(c Class, name string) []Token {
 func (x *Lexicon) classify(word string, c Class, value int) {
 	id := x.Add(word)
 	x.classes[id] |= c
+	if c&Numeral != 0 {
+		x.bits[id] = numberBit
+	}
 	if value != 0 {
 		x.values[id] = int32(value)
 	}
@@ -102,6 +111,7 @@ func (x *Lexicon) Add(word string) WordID {
 	x.hashes = append(x.hashes, hashOf(word))
 	x.classes = append(x.classes, 0)
 	x.values = append(x.values, 0)
+	x.bits = append(x.bits, sharedBit(len(x.words)))
 	id := firstWord + WordID(len(x.words)-1)
 	i := x.slot(hashOf(word))
 	for x.slots[i] != 0 {
@@ -133,13 +143,16 @@ func equalFolded(s, lower string) bool {
 		return false
 	}
 	for i := range len(s) {
-		c := s[i]
-		if 'A' <= c && c <= 'Z' {
-			c |= 0x20
-		}
-		if c != lower[i] {
+		if lowerASCII(s[i]) != lower[i] {
 			return false
 		}
 	}
 	return true
+}
+
+func lowerASCII(c byte) byte {
+	if 'A' <= c && c <= 'Z' {
+		c |= 0x20
+	}
+	return c
 }

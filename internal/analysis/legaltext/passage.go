@@ -57,8 +57,9 @@ func (p *Passage) Is(i int, words ...string) bool {
 		return false
 	}
 	word := p.Word(i)
+	first := lowerASCII(word[0])
 	for _, w := range words {
-		if equalFolded(word, w) {
+		if len(w) == len(word) && w[0] == first && equalFolded(word, w) {
 			return true
 		}
 	}
@@ -135,8 +136,7 @@ func (p *Passage) SkipSeparator(i int) int {
 
 // EndsClause reports whether the token at i cannot stand within a clause.
 func (p *Passage) EndsClause(i int) bool {
-	t := p.At(i)
-	return t.Has(LineStart) || t.Kind == Mark && (t.Word == ';' || t.Word == '.' || t.Word == ':' || t.Word == Dash)
+	return p.At(i).Has(LineStart) || p.Class(i)&ClauseEnd != 0
 }
 
 // EndsSentence reports whether the token at i is a period that ends a sentence.

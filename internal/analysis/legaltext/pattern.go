@@ -2,6 +2,7 @@ package legaltext
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,40 +25,49 @@ import (
 //
 // A pattern begins with a word or a mark that is not optional.
 type pattern struct {
-	source   string
-	elements []element
-	anchored bool // begins its paragraph
-	cased    bool // some first words must have a capital letter
+	first, count uint16 // its elements in the index
+	anchored     bool   // begins its paragraph
+	cased        bool   // some first words must have a capital letter
 }
 
-// element is one element of a pattern: a gap, or alternatives.
+// element is one element of a pattern: a gap, or alternatives. Elements and sets of words
+// are small, and those of an index lie together, since matching reads many of them.
 type element struct {
 	words       wordSet // words in any case, and marks
 	capitalized wordSet // words with a capital letter first
-	number      bool    // any number
-	gap         int
+	gap         uint8
+	number      bool // any number
 	optional    bool
 }
 
 // wordSet is a set of words and marks. Most words are in no set, so that the hint,
 // which has the bit of every member modulo 64, saves most reads of the members.
 type wordSet struct {
-	hint    uint64
-	members []WordID // in ascending order
+	hint         uint64
+	first, count uint16 // its members in the index
 }
 
-func (s *wordSet) add(w WordID) {
-	if i, ok := slices.BinarySearch(s.members, w); !ok {
-		s.members = slices.Insert(s.members, i, w)
+// addSet adds a set of words, which it sorts.
+func (n *PatternIndex) addSet(words []WordID) wordSet {
+	slices.Sort(words)
+	words = slices.Compact(words)
+	s := wordSet{first: uint16(len(n.words)), count: uint16(len(words))}
+	for _, w := range words {
+		s.hint |= 1 << (w % 64)
 	}
-	s.hint |= 1 << (w % 64)
+	n.words = append(n.words, words...)
+	return s
 }
 
-func (s *wordSet) has(w WordID) bool {
+// members returns the words of a set in ascending order.
+func (n *PatternIndex) members(s wordSet) []WordID { return n.words[s.first:][:s.count] }
+
+// has reports whether a word is in a set.
+func (n *PatternIndex) has(s *wordSet, w WordID) bool {
 	if s.hint>>(w%64)&1 == 0 {
 		return false
 	}
-	for _, m := range s.members {
+	for _, m := range n.words[s.first:][:s.count] {
 		if m >= w {
 			return m == w
 		}
@@ -65,64 +75,72 @@ func (s *wordSet) has(w WordID) bool {
 	return false
 }
 
-// compilePattern parses a pattern and adds its words to a lexicon. It panics if
-// the pattern is malformed, since patterns are constants. A gap stands between
-// words.
-func compilePattern(x *Lexicon, source string) pattern {
+// elementsOf returns the elements of a pattern.
+func (n *PatternIndex) elementsOf(q *pattern) []element { return n.elements[q.first:][:q.count] }
+
+// addPattern parses a pattern and adds it and its words to a lexicon. It panics if the
+// pattern is malformed, since patterns are constants. A gap stands between words.
+func (n *PatternIndex) addPattern(x *Lexicon, source string) {
 	rest, anchored := strings.CutPrefix(source, "^ ")
-	p := pattern{source: source, anchored: anchored}
+	q := pattern{first: uint16(len(n.elements)), anchored: anchored}
 	for _, f := range strings.Fields(rest) {
-		p.elements = append(p.elements, compileElement(x, f))
+		n.elements = append(n.elements, n.parseElement(x, f))
+		q.count++
 	}
-	if len(p.elements) == 0 || p.elements[0].gap > 0 || p.elements[0].number || p.elements[0].optional {
+	elements := n.elementsOf(&q)
+	if len(elements) == 0 || elements[0].gap > 0 || elements[0].number || elements[0].optional {
 		panic(fmt.Sprintf("legaltext: the pattern %q does not begin with a word or a mark", source))
 	}
-	p.cased = p.elements[0].capitalized.members != nil
-	for i, e := range p.elements {
-		if e.gap > 0 && (i == len(p.elements)-1 || p.elements[i+1].gap > 0) {
+	q.cased = elements[0].capitalized.count > 0
+	for i, e := range elements {
+		if e.gap > 0 && (i == len(elements)-1 || elements[i+1].gap > 0) {
 			panic(fmt.Sprintf("legaltext: the pattern %q has a gap that no word follows", source))
 		}
 	}
-	return p
+	if len(n.elements) > math.MaxUint16 || len(n.words) > math.MaxUint16 {
+		panic("legaltext: too many patterns")
+	}
+	n.patterns = append(n.patterns, q)
 }
 
-func compileElement(x *Lexicon, f string) element {
+func (n *PatternIndex) parseElement(x *Lexicon, f string) element {
 	if strings.HasPrefix(f, "..") {
-		gap, err := strconv.Atoi(f[2:])
+		gap, err := strconv.ParseUint(f[2:], 10, 8)
 		if err != nil {
-			panic(fmt.Sprintf("legaltext: the gap %q has no number", f))
+			panic(fmt.Sprintf("legaltext: the gap %q has no number up to 255", f))
 		}
-		return element{gap: gap}
+		return element{gap: uint8(gap)}
 	}
 	text, optional := strings.CutSuffix(f, "?")
 	e := element{optional: optional}
+	var words, capitalized []WordID
 	for _, part := range strings.Split(text, "|") {
 		first, size := utf8.DecodeRuneInString(part)
 		switch {
 		case part == "#":
 			e.number = true
 		case part == "“" || part == "”":
-			for _, mark := range quoteMarks {
-				e.words.add(mark)
-			}
+			words = append(words, quoteMarks...)
 		case size == len(part) && !unicode.IsLetter(first):
-			e.words.add(markOf(first))
+			words = append(words, markOf(first))
 		case unicode.IsUpper(first):
-			e.capitalized.add(x.Add(strings.ToLower(part)))
+			capitalized = append(capitalized, x.Add(strings.ToLower(part)))
 		default:
-			e.words.add(x.Add(part))
+			words = append(words, x.Add(part))
 		}
 	}
+	e.words, e.capitalized = n.addSet(words), n.addSet(capitalized)
 	return e
 }
 
-// match reports whether the pattern, which can begin with the word or mark at i,
+// match reports whether a pattern, which can begin with the word or mark at i,
 // matches the tokens in [i, next).
-func (q *pattern) match(p *Passage, i int) (next int, ok bool) {
-	if q.cased && !q.elements[0].matches(&p.Tokens[i], p.Class(i)) || q.anchored && !p.beginsParagraph(i) {
+func (n *PatternIndex) match(q *pattern, p *Passage, i int) (next int, ok bool) {
+	elements := n.elementsOf(q)
+	if q.cased && !n.matches(&elements[0], &p.Tokens[i], p) || q.anchored && !p.beginsParagraph(i) {
 		return 0, false
 	}
-	return matchElements(p, q.elements[1:], p.skipMatched(i))
+	return n.matchElements(p, elements[1:], p.skipMatched(i))
 }
 
 // beginsParagraph reports whether the token at i is the first of its paragraph
@@ -150,13 +168,13 @@ func (p *Passage) skipMatched(i int) int {
 }
 
 // matchElements matches the elements of a pattern after the first from i on.
-func matchElements(p *Passage, elements []element, i int) (next int, ok bool) {
-	for n := range elements {
-		e := &elements[n]
+func (n *PatternIndex) matchElements(p *Passage, elements []element, i int) (next int, ok bool) {
+	for k := range elements {
+		e := &elements[k]
 		if e.gap > 0 {
-			return matchGap(p, elements[n+1:], e.gap, i)
+			return n.matchGap(p, elements[k+1:], int(e.gap), i)
 		}
-		if i >= len(p.Tokens) || p.Tokens[i].Has(LineStart) || !e.matches(&p.Tokens[i], p.Class(i)) {
+		if i >= len(p.Tokens) || p.Tokens[i].Has(LineStart) || !n.matches(e, &p.Tokens[i], p) {
 			if e.optional {
 				continue
 			}
@@ -169,18 +187,19 @@ func matchElements(p *Passage, elements []element, i int) (next int, ok bool) {
 
 // matchGap matches elements after at most gap tokens. Most tokens do not match the
 // first of them, which is tested here because it takes most of the time.
-func matchGap(p *Passage, tail []element, gap, i int) (next int, ok bool) {
+func (n *PatternIndex) matchGap(p *Passage, tail []element, gap, i int) (next int, ok bool) {
 	first := &tail[0]
 	for range gap + 1 {
 		if i >= len(p.Tokens) {
 			break
 		}
-		if first.optional || first.matches(&p.Tokens[i], p.Class(i)) {
-			if next, ok := matchElements(p, tail, i); ok {
+		t := &p.Tokens[i]
+		if first.optional || n.matches(first, t, p) {
+			if next, ok := n.matchElements(p, tail, i); ok {
 				return next, true
 			}
 		}
-		if p.EndsClause(i) || p.Class(i)&Negation != 0 {
+		if t.flags&LineStart != 0 || p.lexicon.classes[t.Word]&(ClauseEnd|Negation) != 0 {
 			break
 		}
 		i++
@@ -188,7 +207,7 @@ func matchGap(p *Passage, tail []element, gap, i int) (next int, ok bool) {
 	return 0, false
 }
 
-// matches reports whether the element matches a token with the given classes.
-func (e *element) matches(t *Token, class Class) bool {
-	return e.words.has(t.Word) || e.number && (t.Kind == Number || class&Numeral != 0) || t.Has(Capital) && e.capitalized.has(t.Word)
+// matches reports whether an element matches a token of a passage.
+func (n *PatternIndex) matches(e *element, t *Token, p *Passage) bool {
+	return n.has(&e.words, t.Word) || e.number && (t.Kind == Number || p.lexicon.classes[t.Word]&Numeral != 0) || t.flags&Capital != 0 && n.has(&e.capitalized, t.Word)
 }

@@ -65,7 +65,7 @@ func (r *Reader) read(ordinal int, s *billtext.Section) *Passage {
 	z.run(from, len(s.Text))
 	r.tokens = z.tokens
 	p.Tokens = z.tokens
-	r.windows = fillWindows(z.tokens, r.windows)
+	r.windows = r.lexicon.fillWindows(z.tokens, r.windows)
 	p.windows = r.windows
 	p.markQuotedSpans()
 	p.markQuotations()
