@@ -64,13 +64,14 @@ func Analyze(sections []billtext.Section) Analysis {
 		signals:    c.signals,
 		findings:   &a.Findings,
 	}
-	for p := range legaltext.NewReader(c.lexicon).Passages(sections) {
+	order := make([]int32, 0, cap(a.Findings))
+	for batch := range legaltext.NewReader(c.lexicon).Batches(sections) {
 		before := len(a.Findings)
-		s.scanPassage(p)
-		slices.SortFunc(a.Findings[before:], compareFindings)
+		s.scanBatch(batch)
+		order = appendOrder(order, a.Findings, before)
 	}
 	s.resolveAgencies()
-	a.Findings = bySection(a.Findings, len(sections))
+	sortBySection(a.Findings, order, len(sections))
 	for remaining := a.Findings; len(remaining) > 0; {
 		n := 1
 		for n < len(remaining) && remaining[n].Section == remaining[0].Section {
@@ -83,23 +84,40 @@ func Analyze(sections []billtext.Section) Analysis {
 	return a
 }
 
-// bySection returns findings, those of each passage in order and the passages in reading
-// order, by their sections: a section can continue after its subsections.
-func bySection(findings []Finding, sections int) []Finding {
-	next := make([]int, sections+2) // by ordinal: where the next finding of the section goes
+// appendOrder appends the indexes of the findings from first on, those of one batch, in
+// the order of [compareFindings]. Findings are large and stay where they are.
+func appendOrder(order []int32, findings []Finding, first int) []int32 {
+	for i := first; i < len(findings); i++ {
+		order = append(order, int32(i))
+	}
+	slices.SortFunc(order[first:], func(i, j int32) int { return compareFindings(&findings[i], &findings[j]) })
+	return order
+}
+
+// sortBySection moves findings to where they belong by their sections and, within a
+// section, by the given order of their indexes. The order is that of each batch, and the
+// batches are in reading order: a section can continue after its subsections, in a later
+// one.
+func sortBySection(findings []Finding, order []int32, sections int) {
+	next := make([]int32, sections+2) // by ordinal: where the next finding of the section goes
 	for i := range findings {
 		next[findings[i].Section+1]++
 	}
 	for n := 1; n < len(next); n++ {
 		next[n] += next[n-1]
 	}
-	ordered := make([]Finding, len(findings))
-	for i := range findings {
+	places := make([]int32, len(findings))
+	for _, i := range order {
 		at := &next[findings[i].Section]
-		ordered[*at] = findings[i]
+		places[i] = *at
 		*at++
 	}
-	return ordered
+	for i := range findings {
+		for at := places[i]; at != int32(i); at = places[i] {
+			findings[i], findings[at] = findings[at], findings[i]
+			places[i], places[at] = places[at], at
+		}
+	}
 }
 
 // expectedFindings estimates the number of findings in a dense text.
@@ -142,24 +160,43 @@ type scan struct {
 	findings   *[]Finding
 }
 
-// scanPassage adds the findings of a passage. The scan for citations comes first,
-// since it marks the names of Acts, in which there are no agencies, and that for
-// committees comes before that for agencies, since a committee is not an agency. All three
-// mark names, in which no rule raises a signal.
-func (s *scan) scanPassage(p *legaltext.Passage) {
-	s.citations.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, StatutoryReference, m)) })
-	s.committees.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Committee, m)) })
+// scanBatch adds the findings of passages. The scan for citations comes first, since it
+// marks the names of Acts, in which there are no agencies, and that for committees comes
+// before that for agencies, since a committee is not an agency. All three mark names, in
+// which no rule raises a signal.
+func (s *scan) scanBatch(batch []*legaltext.Passage) {
+	for _, p := range batch {
+		s.citations.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, StatutoryReference, m)) })
+	}
+	for _, p := range batch {
+		s.committees.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Committee, m)) })
+	}
+	for _, p := range batch {
+		s.scanAgencies(p)
+	}
+	for _, p := range batch {
+		s.sums.Scan(p, func(m legaltext.Match, a Amount) {
+			f := newFinding(p, DollarAmount, m)
+			f.Amount = &a
+			s.add(f)
+		})
+	}
+	raised := make([][]legaltext.Match, len(batch))
+	for i, p := range batch {
+		raised[i] = s.scanDates(p)
+	}
+	for i, p := range batch {
+		s.scanSignals(p, raised[i])
+	}
+}
+
+// scanAgencies adds the mentions of agencies in a passage.
+func (s *scan) scanAgencies(p *legaltext.Passage) {
 	s.agencies.Scan(p, func(m legaltext.Match) {
 		f := newFinding(p, Agency, m)
 		f.Entity = entityOf(f.Value)
 		s.add(f)
 	})
-	s.sums.Scan(p, func(m legaltext.Match, a Amount) {
-		f := newFinding(p, DollarAmount, m)
-		f.Amount = &a
-		s.add(f)
-	})
-	s.scanSignals(p, s.scanDates(p))
 }
 
 // resolveAgencies gives short forms that have no definition above the meaning of those
@@ -238,7 +275,7 @@ func (s *scan) scanSignals(p *legaltext.Passage, ofDates []legaltext.Match) {
 func (s *scan) add(f Finding) { *s.findings = append(*s.findings, f) }
 
 // compareFindings orders findings as those of an [Analysis].
-func compareFindings(a, b Finding) int {
+func compareFindings(a, b *Finding) int {
 	if a.Section != b.Section {
 		return cmp.Compare(a.Section, b.Section)
 	}
@@ -255,8 +292,8 @@ func compareFindings(a, b Finding) int {
 // [congress.Signals].
 func signalsOf(findings []Finding) []congress.Signal {
 	raised := make([]bool, len(congress.Signals))
-	for _, f := range findings {
-		if f.Kind == SignalHit {
+	for i := range findings {
+		if f := &findings[i]; f.Kind == SignalHit {
 			raised[slices.Index(congress.Signals, congress.Signal(f.Value))] = true
 		}
 	}

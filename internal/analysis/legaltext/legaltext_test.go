@@ -170,6 +170,35 @@ func TestPassagesInReadingOrder(t *testing.T) {
 	}
 }
 
+// TestBatches reads sections of which each batch holds several, and one that is longer
+// than a batch.
+func TestBatches(t *testing.T) {
+	t.Parallel()
+	var sections []billtext.Section
+	for n := range 400 {
+		sections = append(sections, billtext.Section{Level: billtext.SectionLvl, Text: strings.TrimSpace(strings.Repeat(fmt.Sprintf("é moon%d ", n), n%90+1))})
+	}
+	sections[200].Text = strings.Repeat("long ", 20_000)
+	x := legaltext.NewLexicon()
+	ordinal := 0
+	for batch := range legaltext.NewReader(x).Batches(sections) {
+		for _, p := range batch {
+			ordinal++
+			alone := read(t, x, sections[ordinal-1].Text)
+			if p.Ordinal != ordinal || !slices.Equal(p.Tokens, alone.Tokens) {
+				t.Fatalf("passage %d of the batches is that of section %d, or has other tokens than the section alone", ordinal, p.Ordinal)
+			}
+			last := len(p.Tokens)
+			if start, end := p.Span(last-1, last); start >= end || end > len(sections[ordinal-1].Text) {
+				t.Errorf("the last token of section %d is at [%d, %d)", ordinal, start, end)
+			}
+		}
+	}
+	if ordinal != len(sections) {
+		t.Errorf("the batches have %d passages, want %d", ordinal, len(sections))
+	}
+}
+
 func TestClean(t *testing.T) {
 	t.Parallel()
 	s := billtext.Section{Text: "é 90 120 days", Spans: []billtext.Span{{Kind: billtext.Deleted, Start: 2, End: 4}}}

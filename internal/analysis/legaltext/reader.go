@@ -7,10 +7,11 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// Reader splits sections into passages. It reuses its memory from one passage to
-// the next.
+// Reader splits sections into passages. It reuses its memory from one batch of
+// passages to the next.
 type Reader struct {
 	lexicon *Lexicon
+	// The memory of the batch: what its passages use, with room for more.
 	tokens  []Token
 	windows []window
 	marks   []int
@@ -19,11 +20,68 @@ type Reader struct {
 // NewReader returns a reader that looks up words in a lexicon.
 func NewReader(x *Lexicon) *Reader { return &Reader{lexicon: x} }
 
-// Passages returns the passages of a text in reading order: a section that
-// continues after one of its subsections is read in parts, so that "such Act" and
-// "the Secretary" refer to the same as for a reader. Each passage is valid until
+// batchTokens is the size of a batch: enough that what one scanner needs stays in the
+// processor's cache while it scans, and few enough that the tokens do, too.
+const batchTokens = 4096
+
+// Batches returns the passages of a text in reading order, in batches of a few thousand
+// tokens. A scan for one thing over a whole batch is faster than scans for all things
+// over one passage after another. Each batch is valid until the next.
+func (r *Reader) Batches(sections []billtext.Section) iter.Seq[[]*Passage] {
+	return func(yield func([]*Passage) bool) {
+		r.reserve(sections)
+		var batch []*Passage
+		size := 0
+		for p := range r.passages(sections) {
+			batch = append(batch, p)
+			if size += len(p.Tokens); size < batchTokens {
+				continue
+			}
+			if !yield(batch) {
+				return
+			}
+			batch, size = batch[:0], 0
+			r.reserve(sections)
+		}
+		yield(batch)
+	}
+}
+
+// reserve makes room for a batch of the sections, or for all of them if they are short.
+func (r *Reader) reserve(sections []billtext.Section) {
+	const (
+		bytesPerToken = 4
+		most          = 2 * batchTokens // the last passage can be long
+	)
+	n := 0
+	for i := 0; i < len(sections) && n < most; i++ {
+		n += len(sections[i].Text) / bytesPerToken
+	}
+	n = min(n, most)
+	if cap(r.tokens) < n {
+		r.tokens, r.windows, r.marks = make([]Token, 0, n), make([]window, 0, n), make([]int, 0, n)
+	}
+	r.tokens, r.windows, r.marks = r.tokens[:0], r.windows[:0], r.marks[:0]
+}
+
+// Passages returns the passages of a text in reading order. Each passage is valid until
 // the next.
 func (r *Reader) Passages(sections []billtext.Section) iter.Seq[*Passage] {
+	return func(yield func(*Passage) bool) {
+		for batch := range r.Batches(sections) {
+			for _, p := range batch {
+				if !yield(p) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// passages reads the passages of a text in reading order: a section that continues after
+// one of its subsections is read in parts, so that "such Act" and "the Secretary" refer
+// to the same as for a reader.
+func (r *Reader) passages(sections []billtext.Section) iter.Seq[*Passage] {
 	return func(yield func(*Passage) bool) {
 		open := map[int]*Passage{} // by ordinal, the sections that are to be continued
 		for at := range readingOrder(sections) {
@@ -45,12 +103,11 @@ func (r *Reader) Passages(sections []billtext.Section) iter.Seq[*Passage] {
 	}
 }
 
-// read splits the section with the given ordinal into tokens. The passage is
-// valid until the next call.
+// read splits the section with the given ordinal into tokens.
 func (r *Reader) read(ordinal int, s *billtext.Section) *Passage {
-	p := &Passage{Ordinal: ordinal, section: s, Text: s.Text, offsets: newOffsets(s.Text, r.marks), lexicon: r.lexicon}
-	r.marks = p.offsets.marks
-	z := tokenizer{text: s.Text, lexicon: r.lexicon, tokens: r.tokens[:0]}
+	p := &Passage{Ordinal: ordinal, section: s, Text: s.Text, offsets: newOffsets(s.Text, r.marks[len(r.marks):]), lexicon: r.lexicon}
+	r.marks = claim(r.marks, p.offsets.marks)
+	z := tokenizer{text: s.Text, lexicon: r.lexicon, tokens: r.tokens[len(r.tokens):]}
 	from := 0
 	for _, span := range s.Spans {
 		if !isIgnored(span.Kind) {
@@ -63,13 +120,22 @@ func (r *Reader) read(ordinal int, s *billtext.Section) *Passage {
 		from = max(from, end)
 	}
 	z.run(from, len(s.Text))
-	r.tokens = z.tokens
+	r.tokens = claim(r.tokens, z.tokens)
 	p.Tokens = z.tokens
-	r.windows = r.lexicon.fillWindows(z.tokens, r.windows)
-	p.windows = r.windows
+	p.windows = r.lexicon.fillWindows(z.tokens, r.windows[len(r.windows):])
+	r.windows = claim(r.windows, p.windows)
 	p.markQuotedSpans()
 	p.markQuotations()
 	return p
+}
+
+// claim returns the memory of a batch with the part that a passage uses after it. If the
+// passage did not fit, it returns the larger memory that the passage has got.
+func claim[T any](memory, used []T) []T {
+	if n := len(memory) + len(used); n <= cap(memory) {
+		return memory[:n]
+	}
+	return used
 }
 
 // isIgnored reports whether marked text of a kind is not part of the bill's law;
