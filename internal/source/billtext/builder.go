@@ -3,6 +3,7 @@ package billtext
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -137,4 +138,25 @@ func (b *sectionBuilder) textSince(begin int) string {
 	return collapseSpace(string(b.buffer().text[begin:]))
 }
 
-func collapseSpace(text string) string { return strings.Join(strings.Fields(text), " ") }
+// collapseSpace returns a text in one line, without space around it and with one space
+// between its words.
+func collapseSpace(text string) string {
+	if isCollapsed(text) {
+		return text
+	}
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// isCollapsed reports whether collapseSpace need not change an ASCII text, as is usual
+// in headings.
+func isCollapsed(text string) bool {
+	space := true // the character before is a space, or there is none
+	for i := range len(text) {
+		c := text[i]
+		if c < ' ' || c >= utf8.RuneSelf || c == ' ' && space {
+			return false
+		}
+		space = c == ' '
+	}
+	return !space || text == ""
+}

@@ -36,6 +36,11 @@ func (b *sectionBuilder) write(text []byte) {
 	s := b.buffer()
 	start, length := 0, 0
 	for i := 0; i < len(text); {
+		if n := runOfWords(text[start:], i-start); n > 0 {
+			i += n
+			length += n
+			continue
+		}
 		c, size := classByFirstByte[text[i]], 1
 		if c == undecided {
 			c, size = classify(text[i:])
@@ -53,6 +58,15 @@ func (b *sectionBuilder) write(text []byte) {
 		i += size
 	}
 	b.writeWord(s, text[start:], length)
+}
+
+// runOfWords returns the length of the ASCII characters at i that are copied as they are:
+// words and single spaces between them.
+func runOfWords(text []byte, i int) int {
+	from := i
+	for ; i < len(text) && classByFirstByte[text[i]] == visible || i > 0 && i+1 < len(text) && text[i] == ' ' && classByFirstByte[text[i+1]] == visible; i++ {
+	}
+	return i - from
 }
 
 // class is the effect of a character in running text.

@@ -4,6 +4,7 @@ package decode
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -50,10 +51,8 @@ func Decode(src []byte) ([]byte, error) {
 	if i := firstInvalid(src); i >= 0 {
 		return nil, ErrorAt(src, i, errors.New("not valid UTF-8: fetch the text again or save it as UTF-8"))
 	}
-	for i, c := range src {
-		if c < ' ' && c != '\n' && c != '\t' && c != '\r' && c != '\f' {
-			return nil, ErrorAt(src, i, fmt.Errorf("control character %U: the file is not a text", c))
-		}
+	if i := firstControl(src); i >= 0 {
+		return nil, ErrorAt(src, i, fmt.Errorf("control character %U: the file is not a text", src[i]))
 	}
 	return src, nil
 }
@@ -69,6 +68,26 @@ func firstInvalid(src []byte) int {
 			return i
 		}
 		i += size
+	}
+	return -1
+}
+
+// firstControl returns the offset of the first control character that is no white
+// space, or -1. It reads eight bytes at a time, since texts have few of them.
+func firstControl(src []byte) int {
+	const each, high = 0x0101010101010101, 0x8080808080808080
+	for i := 0; i < len(src); i += 8 {
+		part := src[i:min(i+8, len(src))]
+		if len(part) == 8 {
+			if w := binary.LittleEndian.Uint64(part); (w-' '*each)&^w&high == 0 {
+				continue // no byte is less than a space
+			}
+		}
+		for n, c := range part {
+			if c < ' ' && c != '\n' && c != '\t' && c != '\r' && c != '\f' {
+				return i + n
+			}
+		}
 	}
 	return -1
 }
