@@ -38,8 +38,8 @@ func (a *scan) accountAgency(shortForm string) (entry int, ok bool) {
 // isChamber reports whether the heading of the section with an ordinal is a House of
 // Congress.
 func (a *scan) isChamber(ordinal int) bool {
-	heading := strings.ToLower(a.sections[ordinal-1].Heading)
-	return heading == "senate" || heading == "house of representatives"
+	heading := a.sections[ordinal-1].Heading
+	return strings.EqualFold(heading, "Senate") || strings.EqualFold(heading, "House of Representatives")
 }
 
 // isOfChamber reports whether the passage is an account of a House of Congress, whose

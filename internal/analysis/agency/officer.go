@@ -52,12 +52,8 @@ func (a *scan) titleAt(i int) string {
 	if a.Is(i, "inspector") && a.Is(i+1, "general") {
 		return inspectorTitle
 	}
-	for _, titles := range [][]string{officerForms, titleForms} {
-		for _, t := range titles {
-			if a.Is(i, t) {
-				return t
-			}
-		}
+	if a.Is(i, officerForms...) || a.Is(i, titleForms...) {
+		return strings.ToLower(a.Word(i))
 	}
 	return ""
 }

@@ -15,11 +15,18 @@ type Reader struct {
 	First int // where the words before i begin: "available"
 }
 
+// decisive are the words after "available" that say until when or how long, or that end
+// the search.
+var decisive = []string{"available", "shall", "may", "is", "are", "on", "before", "prior", "until", "through", "after", "beyond", "for", "without", "respect", "to", "that", "which", "if", "unless"}
+
 // Read reads until when or how long money is available, after
 // "available".
 func (p *Reader) Read(i int) (deadline.Deadline, int) {
 	const longest = 16 // tokens of "for obligation and expenditure without fiscal year limitation"
 	for at := i; at < i+longest && at < len(p.Tokens) && (at == i || !p.EndsClause(at)); at++ {
+		if p.At(at).Kind == legaltext.Word && !p.Is(at, decisive...) {
+			continue
+		}
 		switch {
 		case at > i && p.Is(at, "available"), p.Is(at, "shall", "may", "is", "are"):
 			return deadline.Deadline{}, 0 // which is read for itself

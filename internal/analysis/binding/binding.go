@@ -49,6 +49,9 @@ func (r *Reader) FindDutyBefore(i int) int {
 func (r *Reader) RequiredVerb(i int) int {
 	const most = 90
 	for at := i - 1; at >= i-most && at >= 0 && !r.EndsClause(at); at-- {
+		if !r.Is(at, "shall", "must", "to", "may") {
+			continue
+		}
 		if r.Is(at, "to") && r.Is(at-3, "which", "that", "who") || r.Is(at, "may") && !r.At(at).Has(legaltext.Capital) && !r.Is(at-1, "which", "that", "who", "as") {
 			return 0
 		}

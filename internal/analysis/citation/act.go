@@ -183,32 +183,44 @@ func (c *scan) actNameEnd(i int) int {
 		switch {
 		case at > i && t.Has(legaltext.LineStart):
 			return 0
-		case c.isNickname(at):
-			at += 2
-		case c.joinsName(at):
 		case t.Kind == legaltext.Mark:
-			if !t.IsMark(',') && !t.IsMark(legaltext.Hyphen) && !t.IsMark('/') && !t.IsMark('.') && !t.IsMark('&') {
+			if at = c.skipMarkInName(at); at == 0 {
 				return 0
 			}
-			if t.IsMark('.') && c.Tokens[at-1].End-c.Tokens[at-1].Start > 2 {
-				return 0
-			}
-		case c.Is(at, "act") && t.Has(legaltext.Capital):
-			if c.Is(at+1, "amendments") && c.At(at+1).Has(legaltext.Capital) {
-				at++
-			}
-			return c.skipYear(at + 1)
-		case c.Is(at, "code") && c.Is(at-1, "revenue") && c.Is(at-2, "internal") && !c.Is(at+1, "of"):
+		case at > i+1 && c.Is(at, "code") && c.Is(at-1, "revenue") && c.Is(at-2, "internal") && !c.Is(at+1, "of"):
 			return at + 1
-		case c.Is(at, "resolution") && c.Is(at-1, "powers", "appropriations") && t.Has(legaltext.Capital) && c.At(at-1).Has(legaltext.Capital):
-			return c.skipYear(at + 1)
-		case c.Is(at, "amendments", "code") && t.Has(legaltext.Capital) && c.Is(at+1, "of") && c.At(at+2).Has(legaltext.Digits):
-			return at + 3
 		case t.Kind == legaltext.Word && !t.Has(legaltext.Capital) && c.Class(at)&legaltext.Connector == 0:
 			return 0
 		case c.Is(at, "the") && !c.Is(at-1, "of", "and", "for", "in", "on", "with", "by", "at") && !c.Is(at+1, ends...):
 			return 0
+		case !t.Has(legaltext.Capital):
+		case c.Is(at, "act"):
+			if c.Is(at+1, "amendments") && c.At(at+1).Has(legaltext.Capital) {
+				at++
+			}
+			return c.skipYear(at + 1)
+		case c.Is(at, "resolution") && c.Is(at-1, "powers", "appropriations") && c.At(at-1).Has(legaltext.Capital):
+			return c.skipYear(at + 1)
+		case c.Is(at, "amendments", "code") && c.Is(at+1, "of") && c.At(at+2).Has(legaltext.Digits):
+			return at + 3
 		}
+	}
+	return 0
+}
+
+// skipMarkInName returns the last token of what the mark at i begins within the name of an
+// Act: itself, or that of a nickname. It returns 0 if the name cannot go on with it.
+func (c *scan) skipMarkInName(i int) int {
+	t := c.Tokens[i]
+	switch {
+	case c.isNickname(i):
+		return i + 2
+	case c.joinsName(i):
+		return i
+	case t.IsMark('.') && c.Tokens[i-1].End-c.Tokens[i-1].Start > 2:
+		return 0
+	case t.IsMark(','), t.IsMark(legaltext.Hyphen), t.IsMark('/'), t.IsMark('.'), t.IsMark('&'):
+		return i
 	}
 	return 0
 }

@@ -5,6 +5,7 @@ import (
 
 	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
 )
 
 // parseYearAndLater reads the first of the years to which a provision applies: "for
@@ -27,6 +28,9 @@ func (p *scan) opensSpanOfYears(i int) bool {
 // for their kind: "with respect to plan year 2030 or a subsequent plan year", "held in
 // 2030 and each later year".
 func (p *scan) parseLaterYears(i int) (deadline.Deadline, int) {
+	if p.At(i).Kind != legaltext.Number && p.Class(i)&legaltext.Month == 0 {
+		return deadline.Deadline{}, 0
+	}
 	d, end := p.readDateOrYear(i)
 	if end == 0 || len(d.Date) > len("2006-01") || p.BeginsMoney(end) && !p.NamesCase(p.first) || !p.continuesYears(p.SkipMark(end, ',')) && !(p.OpensCase(p.first) && p.yearListEnd(end) > 0) && !p.appliesTo(p.first) {
 		return deadline.Deadline{}, 0

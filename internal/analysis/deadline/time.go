@@ -68,6 +68,9 @@ var periodLeads = [][]string{
 
 // SkipPeriodLead skips one of periodLeads at i, if a duration follows.
 func (r *Reader) SkipPeriodLead(i int) int {
+	if !r.Is(i, "the", "a", "an", "any", "such") {
+		return i
+	}
 	for _, lead := range periodLeads {
 		n := 0
 		for n < len(lead) && r.Is(i+n, lead[n]) {
@@ -141,6 +144,9 @@ func (r *Reader) ReadDuration(i int) (Deadline, int) {
 	}
 	if r.At(i).IsMark(legaltext.Hyphen) {
 		i++
+	}
+	if r.At(i).Kind != legaltext.Word {
+		return Deadline{}, 0
 	}
 	qualifier := ""
 	if r.Is(i, "full", "consecutive", "complete", "additional") && (r.Unit(i+1) != "" || r.Unit(i+2) != "") {

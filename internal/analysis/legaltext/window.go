@@ -117,6 +117,12 @@ func spanOf(n int) span {
 	return anything
 }
 
+// HasNumber reports whether one of the 16 tokens from i on is a number, in digits or in
+// words.
+func (p *Passage) HasNumber(i int) bool {
+	return i < len(p.windows) && p.windows[i].far>>numberBit&1 != 0
+}
+
 // ahead returns, by span, the bits of the words and marks from the token at i on.
 func (p *Passage) ahead(i int) [spans]uint64 {
 	if i >= len(p.Tokens) {

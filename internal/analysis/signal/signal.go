@@ -118,8 +118,12 @@ func (p *scan) neutralEnd(i int) int {
 // exception, or else the longest. It relies on the patterns of a signal being adjacent
 // in the index.
 func (p *scan) reportAt(i int, ends []int) {
-	p.reportListedSum(i, ends)
-	p.reportRecordsLaw(i, ends)
+	switch {
+	case p.Tokens[i].IsMark('$'):
+		p.reportListedSum(i, ends)
+	case p.At(i+1).Kind == legaltext.Number:
+		p.reportRecordsLaw(i, ends)
+	}
 	var best *pattern
 	row, end := 0, 0
 	for n, next := range p.signals.At(p.Passage, i) {

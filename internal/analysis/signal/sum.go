@@ -6,11 +6,11 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// reportListedSum reports the sum at i if it is one of a list of appropriations,
+// reportListedSum reports the sum whose dollar sign is at i if it is one of a list of appropriations,
 // such as "Moon Rovers, $31,000,000;" or the last column of a table. Small sums in
 // such places are thresholds and fees, and so are those of a case.
 func (p *scan) reportListedSum(i int, ends []int) {
-	if !p.Tokens[i].IsMark('$') || i < ends[spendingRow] || !p.isListed(i) || !p.isLarge(i+1) || p.isOfCase(i) || p.isMuted(spendingRow, i) {
+	if i < ends[spendingRow] || !p.isListed(i) || !p.isLarge(i+1) || p.isOfCase(i) || p.isMuted(spendingRow, i) {
 		return
 	}
 	p.add(spendingRow, p.listedSum, i, i+2)

@@ -65,6 +65,9 @@ func (p *Reader) newTerm(d deadline.Deadline, end int) (deadline.Deadline, int) 
 // ReadPeriod reads the length of a period of a grant, a contract, a program or
 // the like: "for a period of 3 years", "for not more than 5 years".
 func (p *Reader) ReadPeriod(i int) (deadline.Deadline, int) {
+	if !p.HasNumber(i) {
+		return deadline.Deadline{}, 0
+	}
 	at := p.skipLead(i)
 	d, end := p.ReadDuration(at)
 	if end == 0 || p.isSentence(p.First) {
@@ -112,13 +115,16 @@ func (p *Reader) skipLead(i int) int {
 		if _, end := p.ReadDuration(at); end > 0 {
 			return at
 		}
-		if p.Is(at, "more", "less", "fewer", "longer") && !p.Is(at-1, "not", "no") && !(p.Is(at-1, "of") && p.IsBarred(p.First)) || !p.Is(at, "a", "an", "one", "any", "period", "periods", "of", "not", "no", "more", "less", "fewer", "longer", "than", "to", "exceed", "exceeding", "in", "excess", "up", "at", "least",
-			"additional", "initial", "total", "single", "subsequent", "further", "successive", "maximum", "minimum") {
+		if p.Is(at, "more", "less", "fewer", "longer") && !p.Is(at-1, "not", "no") && !(p.Is(at-1, "of") && p.IsBarred(p.First)) || !p.Is(at, leadWords...) {
 			break
 		}
 	}
 	return i
 }
+
+// leadWords are the words that lead to a duration.
+var leadWords = []string{"a", "an", "one", "any", "period", "periods", "of", "not", "no", "more", "less", "fewer", "longer", "than", "to", "exceed", "exceeding", "in", "excess", "up", "at", "least",
+	"additional", "initial", "total", "single", "subsequent", "further", "successive", "maximum", "minimum"}
 
 // isBound reports whether the words before a period at first require or permit
 // something for that long: "shall not apply for a period of 2 years".
