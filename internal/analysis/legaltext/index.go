@@ -17,7 +17,7 @@ type PatternIndex struct {
 // candidate is a pattern that can begin with a word, and two of the elements that
 // must follow it. They save reading most patterns that do not match.
 type candidate struct {
-	next, later         uint64 // the bits of their words and marks, see [wordSet]
+	next, later         uint64 // the bits of the tokens that they match, see [window]
 	nextSpan, laterSpan span
 	pattern             int32
 }

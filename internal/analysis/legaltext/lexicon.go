@@ -16,10 +16,10 @@ type Lexicon struct {
 	words  []string // by WordID less firstWord
 	hashes []uint32 // of words
 	slots  []WordID // open addressing by hash; 0 is free
-	// classes and values are indexed by WordID.
+	// classes, values and bits are indexed by WordID.
 	classes []Class
 	values  []int32
-	bits    []uint8 // of windows
+	bits    []uint8 // in a [window]
 }
 
 const (
@@ -150,6 +150,7 @@ func equalFolded(s, lower string) bool {
 	return true
 }
 
+// lowerASCII returns c in lower case if it is an ASCII letter, and c otherwise.
 func lowerASCII(c byte) byte {
 	if 'A' <= c && c <= 'Z' {
 		c |= 0x20

@@ -31,7 +31,8 @@ type pattern struct {
 }
 
 // element is one element of a pattern: a gap, or alternatives. Elements and sets of words
-// are small, and those of an index lie together, since matching reads many of them.
+// are small, and those of an index are adjacent in memory, since matching reads many of
+// them.
 type element struct {
 	words       wordSet // words in any case, and marks
 	capitalized wordSet // words with a capital letter first
@@ -47,7 +48,7 @@ type wordSet struct {
 	first, count uint16 // its members in the index
 }
 
-// addSet adds a set of words, which it sorts.
+// addSet adds a set of words to the index. It sorts the given words.
 func (n *PatternIndex) addSet(words []WordID) wordSet {
 	slices.Sort(words)
 	words = slices.Compact(words)
@@ -78,8 +79,9 @@ func (n *PatternIndex) has(s *wordSet, w WordID) bool {
 // elementsOf returns the elements of a pattern.
 func (n *PatternIndex) elementsOf(q *pattern) []element { return n.elements[q.first:][:q.count] }
 
-// addPattern parses a pattern and adds it and its words to a lexicon. It panics if the
-// pattern is malformed, since patterns are constants. A gap stands between words.
+// addPattern parses a pattern, adds it to the index, and adds its words to a lexicon. It
+// panics if the pattern is malformed, since patterns are constants. A gap must be between
+// words.
 func (n *PatternIndex) addPattern(x *Lexicon, source string) {
 	rest, anchored := strings.CutPrefix(source, "^ ")
 	q := pattern{first: uint16(len(n.elements)), anchored: anchored}
@@ -103,6 +105,8 @@ func (n *PatternIndex) addPattern(x *Lexicon, source string) {
 	n.patterns = append(n.patterns, q)
 }
 
+// parseElement parses an element of a pattern and adds its words to the index and to a
+// lexicon.
 func (n *PatternIndex) parseElement(x *Lexicon, f string) element {
 	if strings.HasPrefix(f, "..") {
 		gap, err := strconv.ParseUint(f[2:], 10, 8)

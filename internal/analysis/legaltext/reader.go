@@ -20,8 +20,9 @@ type Reader struct {
 // NewReader returns a reader that looks up words in a lexicon.
 func NewReader(x *Lexicon) *Reader { return &Reader{lexicon: x} }
 
-// batchTokens is the size of a batch: enough that what one scanner needs stays in the
-// processor's cache while it scans, and few enough that the tokens do, too.
+// batchTokens is the least number of tokens in a batch but the last: large enough that a
+// scanner uses its rules many times once they are in the processor's cache, and small
+// enough that the tokens stay in the cache as well.
 const batchTokens = 4096
 
 // Batches returns the passages of a text in reading order, in batches of a few thousand
@@ -121,7 +122,7 @@ func (r *Reader) read(ordinal int, s *billtext.Section) *Passage {
 	}
 	z.run(from, len(s.Text))
 	r.tokens = claim(r.tokens, z.tokens)
-	p.Tokens = z.tokens
+	p.Tokens = slices.Clip(z.tokens)
 	p.windows = r.lexicon.fillWindows(z.tokens, r.windows[len(r.windows):])
 	r.windows = claim(r.windows, p.windows)
 	p.markQuotedSpans()
@@ -129,8 +130,8 @@ func (r *Reader) read(ordinal int, s *billtext.Section) *Passage {
 	return p
 }
 
-// claim returns the memory of a batch with the part that a passage uses after it. If the
-// passage did not fit, it returns the larger memory that the passage has got.
+// claim returns the memory of a batch, extended by the part that a passage uses. If the
+// passage did not fit, it returns the memory that was allocated for the passage.
 func claim[T any](memory, used []T) []T {
 	if n := len(memory) + len(used); n <= cap(memory) {
 		return memory[:n]

@@ -4,7 +4,7 @@ package legaltext
 // marks and words, which are half of the tokens of bills, have bits of their own, so
 // that they do not hide that a rarer word is missing. All others share the rest.
 const (
-	unknownBit uint8 = iota
+	unknownBit uint8 = iota // of words that are not in the lexicon
 	numberBit
 	quoteBit
 	firstFrequentBit
@@ -117,8 +117,8 @@ func spanOf(n int) span {
 	return anything
 }
 
-// HasNumber reports whether one of the 16 tokens from i on is a number, in digits or in
-// words.
+// HasNumber reports whether there is a number, in digits or in words, among the 16 tokens
+// from i on, which can reach beyond the passage into the rest of its section.
 func (p *Passage) HasNumber(i int) bool {
 	return i < len(p.windows) && p.windows[i].far>>numberBit&1 != 0
 }
