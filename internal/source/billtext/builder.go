@@ -147,10 +147,10 @@ func collapseSpace(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// isCollapsed reports whether collapseSpace need not change an ASCII text, as is usual
-// in headings.
+// isCollapsed reports whether a text is ASCII and collapseSpace would return it as it is,
+// which is so for most headings. It reports false for texts with control characters.
 func isCollapsed(text string) bool {
-	space := true // the character before is a space, or there is none
+	space := true // the character before is a space, or there is none before
 	for i := range len(text) {
 		c := text[i]
 		if c < ' ' || c >= utf8.RuneSelf || c == ' ' && space {

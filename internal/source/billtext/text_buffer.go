@@ -60,11 +60,18 @@ func (b *sectionBuilder) write(text []byte) {
 	b.writeWord(s, text[start:], length)
 }
 
-// runOfWords returns the length of the ASCII characters at i that are copied as they are:
-// words and single spaces between them.
+// runOfWords returns the number of bytes at i that are copied as they are, each the first
+// of a character: those of words, and single spaces between words. The text must begin
+// with the word that is being read, so that a space at its beginning is not between words.
 func runOfWords(text []byte, i int) int {
 	from := i
-	for ; i < len(text) && classByFirstByte[text[i]] == visible || i > 0 && i+1 < len(text) && text[i] == ' ' && classByFirstByte[text[i+1]] == visible; i++ {
+	for ; i < len(text); i++ {
+		if classByFirstByte[text[i]] == visible {
+			continue
+		}
+		if text[i] != ' ' || i == 0 || i+1 == len(text) || classByFirstByte[text[i+1]] != visible {
+			break
+		}
 	}
 	return i - from
 }

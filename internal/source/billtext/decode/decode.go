@@ -72,8 +72,8 @@ func firstInvalid(src []byte) int {
 	return -1
 }
 
-// firstControl returns the offset of the first control character that is no white
-// space, or -1. It reads eight bytes at a time, since texts have few of them.
+// firstControl returns the offset of the first control character that is not white
+// space, or -1. It tests eight bytes at once, since few bytes are less than a space.
 func firstControl(src []byte) int {
 	const each, high = 0x0101010101010101, 0x8080808080808080
 	for i := 0; i < len(src); i += 8 {
