@@ -75,7 +75,6 @@ var definitions = definition{
 		{"treated-the-same", "treated in the? same manner", "a comparison"},
 		{"commonly-referred", "commonly|also|generally|formerly referred|known to? as", "a name that is known"},
 		{"by-means", "any|other|all|electronic|alternative|such|no means", "a way to do something"},
-		{"within-meaning", "within the meaning", "a reference to a meaning"},
 		{"ways-and-means", "Ways and Means", "a committee of Congress"},
 		{"designation-of-place", "shall be known and designated as", "the name of a place"},
 		{"treated-as-reprogramming", "shall|may|will be treated as a reprogramming", "a way to use money"},

@@ -23,7 +23,7 @@ var effectiveDate = definition{
 		{"case-of-years", "case of ..3 year|years ..8 beginning before", "to which years a provision applies"},
 		{"apply-only-during", "apply|applies only during|for|to the period|taxable|plan|calendar|fiscal", "when a provision applies"},
 		{"cases-since", "For|In|With ..10 beginning|ending|occurring|filed|submitted|furnished|made|entered|issued|received|sold|awarded|appointed|imposed on|after or|and|the after|date", "to which cases a provision applies"},
-		{"done-since-enactment", "occurs|occur|occurred|arising|arises|accruing|accrues|undertaken|taken|held|dying|received|enrolled|delivered|executed|conducted|begins|manufactured|filed|submitted|created|proposed|made|entered|appointed|issued|awarded|acquired|executed|imported|sold|commenced|occurring|committed|furnished|provided|hired|begun ..4 on or|and after ..7 enactment", "to which cases a provision applies"},
+		{"done-since-enactment", "occurs|occur|occurred|arising|arises|accruing|accrues|undertaken|taken|held|dying|received|enrolled|delivered|executed|conducted|begins|manufactured|filed|submitted|created|proposed|made|entered|appointed|issued|awarded|acquired|imported|sold|commenced|occurring|committed|furnished|provided|hired|begun ..4 on or|and after ..7 enactment", "to which cases a provision applies"},
 		{"pending-at-enactment", "pending ..10 on|of|before ..3 enactment", "to which cases a provision applies"},
 		{"pending-when-effective", "pending ..8 effective|such date", "to which cases a provision applies"},
 		{"arising-after-enactment", "filed|accruing|arising|commenced after ..5 enactment", "to which cases a provision applies"},
