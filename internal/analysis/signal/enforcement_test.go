@@ -126,9 +126,10 @@ func TestEnforcementFamilies(t *testing.T) {
 	})
 }
 
-// TestEnforcementIsNotMentioned tells means of enforcement from words for them in names,
-// in descriptions of laws and papers, and in the acts of employers and other countries.
-func TestEnforcementIsNotMentioned(t *testing.T) {
+// TestEnforcementIsNotOnlyMentioned distinguishes means of enforcement from words for them
+// in names, in descriptions of laws and papers, and in the acts of employers and other
+// countries.
+func TestEnforcementIsNotOnlyMentioned(t *testing.T) {
 	t.Parallel()
 	tellsApart(t, congress.Enforcement, []string{
 		"The rover may be seized and sold.",
@@ -156,7 +157,7 @@ func TestEnforcementIsNotMentioned(t *testing.T) {
 	}, []string{
 		"The Mayor may block and prohibit all transactions in rinds of other moons.",
 		"The visa of a dweller of another moon shall be revoked.",
-		"(A) a copy of the order or subpoena; and",
+		"(A) a copy of the song or subpoena; and",
 		"The singer shall be told what was shown in response to the subpoena.",
 		"The Director of the Division of Enforcement of the Commission shall sing.",
 		"No suit, action, or other proceeding commenced by or against the Keeper shall end when this Act takes effect.",
@@ -175,7 +176,7 @@ func TestEnforcementIsNotMentioned(t *testing.T) {
 		"Each dweller shall tell of songs as evidence of compliance with this Act.",
 		"The Keeper shall notify the Committee on Craters of any violation.",
 		"The levels in this resolution shall be enforced by points of order.",
-		"(A) not be eligible to receive the award;",
+		"(A) not be eligible to receive the rind;",
 		"The concert is held in a venue with 200 seats.",
 		"The report states the damages received in an action brought by a singer.",
 		"A dweller denied a license may file an action in an appropriate district court for review of the denial.",

@@ -118,7 +118,7 @@ func TestPenaltiesInTheirForms(t *testing.T) {
 		"The offense has a statutory maximum.",
 		"A fine equal to one rind follows.",
 		"The bond of the singer is forfeited.",
-		"(2) the imposition of a sentence under paragraph (1);",
+		"(2) the imposition of a sentence on a singer;",
 		"The Keeper is authorized to impose penalties for singing.",
 		"The share of the dairy is cut by half as a penalty.",
 	}, []string{

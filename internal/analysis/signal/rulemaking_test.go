@@ -6,14 +6,14 @@ import (
 	"legislative/internal/congress"
 )
 
-// TestRulesAreMade tells the making of rules from rules that are only followed, named
-// or talked about.
+// TestRulesAreMade distinguishes the making of rules from rules that are only followed or
+// mentioned.
 func TestRulesAreMade(t *testing.T) {
 	t.Parallel()
 	tellsApart(t, congress.Rulemaking, []string{
 		"The Mayor shall disseminate to the choirs guidance on songs.",
 		"The Mayor shall provide Lunar agencies with timely guidance on songs.",
-		"(3) consider any comments received.",
+		"(3) consider any comments received from choirs.",
 		"The Mayor may update the labeling requirements for rinds.",
 		"The Mayor may exempt a dairy by Executive order or regulation.",
 		"A rule must name the craters.",
@@ -37,8 +37,8 @@ func TestRulesAreMade(t *testing.T) {
 		"The Mayor shall develop recommendations on the supervision and regulation of dairies.",
 		"Until the date on which revisions to the guidelines are adopted, the dome is dark.",
 		"The plan is for developing technical standards for songs.",
-		"(4) develop programs based on educational standards;",
-		"(3) enforce compliance with the regulation;",
+		"(4) develop songs based on educational standards;",
+		"(3) enforce compliance with the regulation on rinds;",
 		"The State shall adopt standards for dairies.",
 		"The choir shall enforce its own rules.",
 		"The weight is specified in the regulation.",

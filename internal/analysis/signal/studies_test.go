@@ -55,8 +55,8 @@ func TestReportIsMade(t *testing.T) {
 	})
 }
 
-// TestReportIsRequired tells what must be told from what is asked for, is only described
-// or is told to a private person.
+// TestReportIsRequired distinguishes what must be reported from what is requested, only
+// described or sent to a private person.
 func TestReportIsRequired(t *testing.T) {
 	t.Parallel()
 	tellsApart(t, congress.Reporting, []string{
@@ -139,8 +139,8 @@ func TestStudyOfSubject(t *testing.T) {
 	})
 }
 
-// TestStudyIsOrdered tells a study that is ordered from one that only comes up: in the
-// purpose of a document, in a condition, as a cost, or as the business of somebody else.
+// TestStudyIsOrdered distinguishes a study that is ordered from one that is only mentioned:
+// in the purpose of a document, in a condition, as a cost, or as the task of somebody else.
 func TestStudyIsOrdered(t *testing.T) {
 	t.Parallel()
 	tellsApart(t, congress.Study, []string{
@@ -155,7 +155,7 @@ func TestStudyIsOrdered(t *testing.T) {
 		"The evaluation under paragraph (1) shall use careful songs, such as lullabies.",
 		"There is established a program of research on rinds.",
 		"(H) studies to assess the songs of the dairies.",
-		"(3) participating in a comprehensive community needs assessment;",
+		"(3) participating in a comprehensive community needs assessment of craters;",
 		"The assessment of risk required by paragraph (2) shall include songs.",
 		"A dairy may not conduct market or product-focused research on dwellers.",
 		"The Mayor shall establish metrics for the assessment of the choir.",
