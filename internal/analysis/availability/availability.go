@@ -15,8 +15,8 @@ type Reader struct {
 	First int // where the words before i begin: "available"
 }
 
-// decisive are the words after "available" that say until when or how long, or that end
-// the search.
+// decisive are the words for which [Reader.Read] has a case: those after "available" that
+// say until when or how long, or that end the search. It skips all other words.
 var decisive = []string{"available", "shall", "may", "is", "are", "on", "before", "prior", "until", "through", "after", "beyond", "for", "without", "respect", "to", "that", "which", "if", "unless"}
 
 // Read reads until when or how long money is available, after

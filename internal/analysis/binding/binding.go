@@ -27,7 +27,7 @@ type Reader struct {
 func NewReader(d deadline.Reader, duties *duty.Reader) Reader { return Reader{d, duties} }
 
 // IsDutyStart reports whether the word at i begins a duty: "shall", "must", or the "to"
-// of "is required to" and "shall continue to".
+// of "is required to", "is directed to" and "shall continue to".
 func (r *Reader) IsDutyStart(i int) bool {
 	return r.Is(i, "shall", "must") && !r.Is(i+1, "not") || r.Is(i, "to") && (r.Is(i-1, "required", "directed") && !r.Is(i-3, "not") && !r.BeginsItem(i-1) || r.Is(i-1, "continue") && r.Is(i-2, "shall", "must") || r.duties.IsRequired(i))
 }

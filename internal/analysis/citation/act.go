@@ -208,8 +208,9 @@ func (c *scan) actNameEnd(i int) int {
 	return 0
 }
 
-// skipMarkInName returns the last token of what the mark at i begins within the name of an
-// Act: itself, or that of a nickname. It returns 0 if the name cannot go on with it.
+// skipMarkInName returns the last token of what the mark at i begins in the name of an
+// Act: the mark itself, or the last mark of a nickname. It returns 0 if the mark cannot be
+// in a name.
 func (c *scan) skipMarkInName(i int) int {
 	t := c.Tokens[i]
 	switch {

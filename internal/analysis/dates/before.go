@@ -47,7 +47,7 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 	if verb == 0 && ownAct && p.SkipItemLabel(p.SentenceStart(i)) > p.SentenceStart(i) {
 		verb = p.PresentVerb(i)
 	}
-	if verb == 0 || p.tellsFact(i) || verb < i && (p.IsCondition(verb+1, i, ownAct) || !ownAct && !p.CanPrecede(verb, next)) {
+	if verb == 0 || p.statesFact(i) || verb < i && (p.IsCondition(verb+1, i, ownAct) || !ownAct && !p.CanPrecede(verb, next)) {
 		return deadline.Deadline{}, 0
 	}
 	return d, end

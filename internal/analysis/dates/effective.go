@@ -220,7 +220,7 @@ func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	if end == 0 && (p.Is(p.first+1, "with", "on", "for", "in") && p.Is(i, "the") && (paren || p.Is(i+1, "first", "next", "date", "later", "earlier", "effective", "appropriate"))) {
 		d, end = p.ReadEventLimit(i)
 	}
-	if p.tellsFact(p.first) || paren && !p.At(end).IsMark(')') || end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || p.Is(end+1, "and") && p.Is(end+2, "ending") {
+	if p.statesFact(p.first) || paren && !p.At(end).IsMark(')') || end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || p.Is(end+1, "and") && p.Is(end+2, "ending") {
 		return deadline.Deadline{}, 0
 	}
 	if comma && !p.At(end).IsMark(')') && !p.At(end).IsMark(',') && !p.continuesYears(end) && !(p.Is(end, "and") && p.Is(end+1, "for")) && !p.At(end).IsMark(';') && !p.EndsSentence(end) {
@@ -233,9 +233,9 @@ func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
-// tellsFact reports whether the words before the time at i say what was done, or made
-// available, from then on.
-func (p *scan) tellsFact(i int) bool {
+// statesFact reports whether the words before the time at i say that something was done, or
+// made available, at that time.
+func (p *scan) statesFact(i int) bool {
 	const most = 12
 	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at) && !p.IsDutyWord(at); at-- {
 		if p.Is(at, "was", "were", "been") || p.Is(at, "made") && !p.Is(at-1, "be", "and", "or") {

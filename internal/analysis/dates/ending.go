@@ -45,7 +45,8 @@ func (p *scan) parseEnd(int) (deadline.Deadline, int) {
 	return p.parseTermination(p.first + 1)
 }
 
-// isSaidOfRule reports whether the verb at p.first is said of a provision, a program or a body.
+// isSaidOfRule reports whether the subject of the verb at p.first is a provision, a program or a
+// body.
 func (p *scan) isSaidOfRule() bool {
 	if p.Is(p.first, "ends", "concludes") && p.Is(p.first-1, "program", "project", "pilot", "moratorium", "authority", "suspension", "exemption", "waiver", "prohibition", "requirement", "limitation", "restriction", "ban") {
 		return true
@@ -180,8 +181,8 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
-// isCaseItem reports whether the time that ends before end is that of the cases that an item of
-// a list names: "(A) songs that are sung on or after the date of enactment of this Act;".
+// isCaseItem reports whether the time that ends before end is at the end of an item of a list
+// that names cases: "(A) songs that are sung on or after the date of enactment of this Act;".
 func (p *scan) isCaseItem(end int) bool {
 	item := p.SkipItemLabel(p.SentenceStart(p.first))
 	for at := item; at < p.first; at++ {

@@ -136,11 +136,15 @@ func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
 	return d, from, end
 }
 
-// skipLaterYears skips the words at i for all years after the first: "and each succeeding
-// fiscal year", "and each year thereafter".
+// skipLaterYears skips the words at i that name all years after the first: "and each
+// succeeding fiscal year", "and each year thereafter".
 func (p *scan) skipLaterYears(i int) int {
 	const most = 6
-	for at := p.SkipMark(i, ','); p.continuesYears(p.SkipMark(i, ',')) && at < i+most; at++ {
+	start := p.SkipMark(i, ',')
+	if !p.continuesYears(start) {
+		return i
+	}
+	for at := start; at < i+most; at++ {
 		if p.Unit(at) == "year" {
 			return p.SkipMark(p.skipWord(at+1, "thereafter"), ',')
 		}
@@ -148,7 +152,7 @@ func (p *scan) skipLaterYears(i int) int {
 	return i
 }
 
-// skipWord skips a word at i.
+// skipWord returns i+1 if the token at i is the word, and i otherwise.
 func (p *scan) skipWord(i int, word string) int {
 	if p.Is(i, word) {
 		return i + 1

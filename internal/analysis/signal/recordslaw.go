@@ -1,8 +1,8 @@
 package signal
 
-// reportRecordsLaw reports the word "section" at i if it begins the citation of a law on
-// records of persons: sections 552 and 552a of title 5 on those of agencies, and section
-// 444 of the General Education Provisions Act on those of schools.
+// reportRecordsLaw reports the word "section" at i, which a number follows, if it begins
+// the citation of a law on records: sections 552 and 552a of title 5 on those of agencies,
+// and section 444 of the General Education Provisions Act on those of schools.
 func (p *scan) reportRecordsLaw(i int, ends []int) {
 	const maxTokens = 12 // of "552(b)(3) of"
 	if i < ends[privacyRow] || !p.Is(i, "section") || !p.Is(i+1, "552", "552a", "444") || p.isMuted(privacyRow, i) {

@@ -3,13 +3,13 @@ package signal
 import "legislative/internal/congress"
 
 const (
-	// bodies are words that name a body of the Government which is told something.
+	// bodies are words that name a body of the Government to which something is reported.
 	bodies = "Service|Services|Center|Centers|Institute|Administration|Guard|Corps|Authority|Foundation|Commandant|Representative|Council"
-	// papers are words for what a body is given in writing, beside reports.
+	// papers are words for what a body is given in writing, other than reports.
 	papers = "certification|certifications|notification|notifications|plan|plans|strategy|list|statement|statements|summary|update|updates|description|explanation|assessment|analysis|estimate|evaluation|results|findings|study|studies|audit|inventory|documentation|data|information|copy|copies|records|evidence"
-	// privatePersons are words for those who submit something or are told it as private persons.
+	// privatePersons are words for private persons who submit or receive something.
 	privatePersons = "individual|individuals|person|persons|applicant|applicants|employee|employees|borrower|borrowers|patient|patients|consumer|consumers|customer|owner|owners|petitioner|participant|participants|user|claimant|complainant|whistleblower|party|parties|taxpayer|candidate|voter|veteran|veterans|beneficiary|beneficiaries|enrollee|student|students|parent|parents|buyer|tenant|member"
-	// onSite are words for where something is published.
+	// onSite are words for where something is published on the Internet.
 	onSite = "website|websites|webpage|web|internet"
 )
 

@@ -87,7 +87,8 @@ const (
 	ExtensionRule   = "extension-found"
 	// ListedSumRule is the name of the rule for sums in lists of appropriations.
 	ListedSumRule = "listed-sum"
-	// RecordsLawRule is the name of the rule for the laws on the records of agencies.
+	// RecordsLawRule is the name of the rule for the laws on the records of agencies and
+	// schools.
 	RecordsLawRule = "records-law"
 )
 

@@ -4,12 +4,13 @@ import "legislative/internal/congress"
 
 // Words that several patterns of studies share.
 const (
-	// oneStudy are nouns that name a study, and studies the same and their plurals.
+	// oneStudy are nouns that name a study, and studies are these nouns and their plurals.
 	oneStudy = "study|review|evaluation|assessment|survey|analysis|audit|reassessment|reevaluation"
 	studies  = oneStudy + "|studies|reviews|evaluations|assessments|surveys|analyses|audits"
-	// toStudy are verbs that make a study.
+	// toStudy are verbs for making a study.
 	toStudy = "study|evaluate|assess|examine|review|analyze|audit|survey|reexamine|reevaluate|reassess"
-	// singleCases are what is decided in single cases, and casePersons those about whom.
+	// singleCases are words for what is decided case by case, and casePersons are words for
+	// the persons whose cases are decided.
 	singleCases = "application|applications|proposal|proposals|petition|petitions|request|requests|bid|bids|offer|offers|claim|claims|submission|submissions|nomination|nominations|complaint|complaints|grievance|grievances|referral|referrals|allegation|allegations|appeal|appeals|conveyance|determination|determinations|decision|decisions|modification|certification|manifest"
 	casePersons = "individual|individuals|beneficiary|patient|applicant|alien|noncitizen|employee|veteran|detainee|inmate|participant|borrower|student|child|claimant|defendant"
 )

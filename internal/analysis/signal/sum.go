@@ -6,9 +6,9 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// reportListedSum reports the sum whose dollar sign is at i if it is one of a list of appropriations,
-// such as "Moon Rovers, $31,000,000;" or the last column of a table. Small sums in
-// such places are thresholds and fees, and so are those of a case.
+// reportListedSum reports the sum whose dollar sign is at i if it is one of a list of
+// appropriations, such as "Moon Rovers, $31,000,000;" or the last column of a table. Small
+// sums in such places are thresholds and fees, and so are those of a case.
 func (p *scan) reportListedSum(i int, ends []int) {
 	if i < ends[spendingRow] || !p.isListed(i) || !p.isLarge(i+1) || p.isOfCase(i) || p.isMuted(spendingRow, i) {
 		return
@@ -50,8 +50,8 @@ func (p *scan) isForPurpose(i int) bool {
 	return p.isPurpose(next) || p.At(next).IsMark('.') || p.At(next).IsMark(';') && !p.Is(next+1, "or")
 }
 
-// isPurpose reports whether the words at i tell what the sum before them is for, unless
-// it is due each time that something happens, as in "$5,000 for each act".
+// isPurpose reports whether the words at i say what the sum before them is for, and not
+// that it is due each time that something happens, as in "$5,000 for each act".
 func (p *scan) isPurpose(i int) bool {
 	return p.Is(i, "for", "to", "of", "in", "from", "shall", "is", "may") && !(p.Is(i+1, "each", "every") && !p.Is(i+2, "of", "fiscal", "year")) || p.At(i).IsMark(',') && !p.Is(i+1, "or", "and", "plus")
 }
@@ -69,16 +69,16 @@ func (p *scan) isLarge(i int) bool {
 }
 
 // isOfCase reports whether the sum at i is one that a person in some case pays or
-// receives, such as "in the case of a joint return, $200,000" and "with respect to such a
-// dairy, $200,000", a threshold, "$200,000 or more", or the tax of a bracket: "$200,000,
-// plus 37%".
+// receives: "in the case of a joint return, $200,000", "with respect to such a dairy,
+// $200,000". It also reports true for a threshold, "$200,000 or more", and the tax of a
+// bracket, "$200,000, plus 37%".
 func (p *scan) isOfCase(i int) bool {
 	first := p.paragraph
 	for p.At(first).IsQuote() {
 		first++
 	}
 	for p.labelStyle(first) != noLabel {
-		first += 3
+		first += 3 // (1)
 	}
 	return p.Is(first, "in") && p.Is(first+2, "case", "other") || p.Is(first, "with") && p.Is(first+1, "respect") || p.Is(i+2, "or") && p.Is(i+3, "more", "less") ||
 		p.At(i+2).IsMark(',') && p.Is(i+3, "plus") && p.At(i+4).Kind == legaltext.Number

@@ -122,7 +122,7 @@ func (p *Reader) skipLead(i int) int {
 	return i
 }
 
-// leadWords are the words that lead to a duration.
+// leadWords are the words that [Reader.skipLead] skips before a duration.
 var leadWords = []string{"a", "an", "one", "any", "period", "periods", "of", "not", "no", "more", "less", "fewer", "longer", "than", "to", "exceed", "exceeding", "in", "excess", "up", "at", "least",
 	"additional", "initial", "total", "single", "subsequent", "further", "successive", "maximum", "minimum"}
 
