@@ -245,9 +245,12 @@ func TestRepeated(t *testing.T) {
 		"The Department of Energy Office of Inspector General sings.": {
 			"Department of Energy Office of Inspector General => Office of Inspector General of the Department of Energy"},
 		"(1) Use of department of energy personnel.—It sings.": {"department of energy => Department of Energy"},
-		"(2) Lunar coast guard.—It sings.":                     nil,
-		"office of inspector general\nFor expenses, $5.":       {"office of inspector general => Office of Inspector General"},
-		"office of the inspector general\nFor expenses, $5.":   {"office of the inspector general => Office of Inspector General"},
+		"The Secretary of Energy and the Secretary of Labor (referred to in this section as the “Secretaries”) sing. The Secretaries dance.": {
+			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor"},
+		"The Assistant Secretary for Health sings.":          {"Assistant Secretary for Health => Department of Health and Human Services"},
+		"(2) Lunar coast guard.—It sings.":                   nil,
+		"office of inspector general\nFor expenses, $5.":     {"office of inspector general => Office of Inspector General"},
+		"office of the inspector general\nFor expenses, $5.": {"office of the inspector general => Office of Inspector General"},
 		"The Lunar Tides Advisory Board sings with the Crater Task Force established under section 5. The Advisory Board and that Task Force dance.": {
 			"Lunar Tides Advisory Board => Lunar Tides Advisory Board", "Crater Task Force => Crater Task Force",
 			"Advisory Board => Lunar Tides Advisory Board", "Task Force => Crater Task Force"},

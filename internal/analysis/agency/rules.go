@@ -42,7 +42,7 @@ const inspectorTitle = "inspector general"
 // headForms are the last words of short forms of heads, which fit any agency.
 var headForms = append([]string{
 	"chairman", "chairperson", "chair", "chief", "commandant", "superintendent", "librarian", "archivist", "representative", "general",
-	"secretaries", "agency", "comptroller", "register", "postmaster",
+	"agency", "comptroller", "register", "postmaster",
 }, officerForms...)
 
 // pluralHeads are the words that begin a list of agencies, with the first word
