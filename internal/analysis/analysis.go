@@ -255,15 +255,15 @@ var signalsOfDates = map[deadline.Kind]struct {
 	deadline.Extension:   {congress.Sunset, signal.ExtensionRule},
 }
 
-// isOnlyDate reports whether a date raises no signal: one that ends no law, such as the
-// years of a tax that begin before it, and one in an item whose own words do not say that
+// isOnlyDate reports whether a date raises no signal: one that ends no law, such as one
+// before which the years of a tax begin or a case occurs, and one in an item whose own words do not say that
 // something ends then, as those of its lead-in do.
 func isOnlyDate(p *legaltext.Passage, m legaltext.Match, kind deadline.Kind) bool {
 	if m.Rule.Name == dates.MoneyRule || m.Rule.Name == dates.OtherStruckRule {
 		return true
 	}
 	return kind == deadline.Termination &&
-		(p.Is(m.First, "the") || p.Is(m.First, "beginning") && p.Is(m.First+1, "before") || p.Class(m.First)&legaltext.Month != 0)
+		(p.Is(m.First, "the") || p.Is(m.First, "beginning", "occurring") && p.Is(m.First+1, "before", "prior") || p.Class(m.First)&legaltext.Month != 0)
 }
 
 // scanSignals adds the signals of a passage: those of its patterns and those that its

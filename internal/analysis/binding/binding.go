@@ -29,7 +29,7 @@ func NewReader(d deadline.Reader, duties *duty.Reader) Reader { return Reader{d,
 // IsDutyStart reports whether the word at i begins a duty: "shall", "must", or the "to"
 // of "is required to", "is directed to" and "shall continue to".
 func (r *Reader) IsDutyStart(i int) bool {
-	return r.Is(i, "shall", "must") && !r.Is(i+1, "not") || r.Is(i, "to") && (r.Is(i-1, "required", "directed") && !r.Is(i-3, "not") && !r.BeginsItem(i-1) || r.Is(i-1, "continue") && r.Is(i-2, "shall", "must") || r.duties.IsRequired(i))
+	return r.Is(i, "shall", "must") && !r.Is(i+1, "not") || r.Is(i, "to") && (r.Is(i-1, "required", "directed") && !r.Is(i-2, "not") && !r.Is(i-3, "not") && !r.BeginsItem(i-1) || r.Is(i-1, "continue") && r.Is(i-2, "shall", "must") || r.duties.IsRequired(i))
 }
 
 // FindDutyBefore returns the "shall" of a duty in the clause before the token

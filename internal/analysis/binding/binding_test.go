@@ -58,6 +58,8 @@ func TestVerbs(t *testing.T) {
 		"“(2) vacate the crater <before dawn>;”.":                                           "vacate",
 		"The rind shall be available <before dawn>.":                                        "",
 		"The Mayor may sing <before dawn>.":                                                 "",
+		"A mouse is not required to sing <before dawn>.":                                    "",
+		"A mouse shall not be directed to sing <before dawn>.":                              "",
 		"The song shall include rinds <before dawn>.":                                       "",
 		"The Mayor sings <before dawn>.":                                                    "",
 		"The Mayor shall sing. The Cook sings <before dawn>.":                               "",

@@ -150,7 +150,7 @@ var dateRules = []dateRule{
 	{rule{"terminates", "terminate|terminates|terminated|expire|expires|lapse|lapses|sunset|sunsets|repealed", "when a provision, an authority or a body ends"}, (*scan).parseTermination},
 	{rule{"terminates", "end|ends|conclude|concludes on|at|upon|#|not", "when a provision, an authority or a body ends"}, (*scan).parseEnd},
 	{rule{"terminates", "dissolve|dissolved|disband|disbanded|abolished|discontinued|rescinded|revoked|withdrawn|void|lifted on|at|upon|#|not|effective|,|as", "when a provision, an authority or a body ends"}, (*scan).parseEnd},
-	{rule{"applies-before", "before", "the day before which something may be done, at the beginning of its sentence"}, (*scan).parseOpenBefore},
+	{rule{"applies-before", "before", "the day before which a provision does not apply or, at the beginning of its sentence, something may be done"}, (*scan).parseOpenBefore},
 	{rule{"ceases", "cease|ceases to", "when a provision, an authority or a body ends"}, (*scan).parseCease},
 	{rule{"ceases", "cease|ceases", "when a provision, an authority or a body ends"}, (*scan).parseCeaseAt},
 	{rule{"ceases", "no longer apply|applies|be|authorized|effective|available", "when a provision, an authority or a body ends"}, (*scan).parseCease},

@@ -63,7 +63,7 @@ var definitions = definition{
 		{"none-is-covered", "no ..10 shall|may be a|an covered|eligible|qualified ..4 purposes", "who is barred"},
 		{"purposes-act", "purposes|purpose of ..8 , the|a|an ..1 " + officers + " shall include|exclude", "what somebody must do"},
 		{"means-item", "^ means", "an item that continues a definition, or a way to do something"},
-		{"that-includes", "that|which is|are? not? includes|treated|considered|deemed|regarded", "what something is to contain"},
+		{"that-includes", "that|which is|are? not? includes|treated|considered|deemed|regarded", "what a thing has to include, or is treated as, to count"},
 		{"any-recommendations", "includes any recommendations|information|necessary|other|additional", "the content of a document"},
 		{"treated-as-violation", "shall|may|will not? be treated|considered|deemed as|to|a|an ..2 violation|offense|failure|breach", "the force of a duty"},
 		{"considered-adopted", "shall|may|will not? be considered|deemed to? be? ..1 adopted|approved|granted|denied|final|valid|invalid|void|timely", "a judgment"},

@@ -65,7 +65,7 @@ var enforcement = definition{
 		{"venue", "venue is|under|shall|lies|may", "a court"},
 		{"appropriate-court", "appropriate|any|such ..3 district court|courts", "a court"},
 		{"process-served", "process may be served", "a court"},
-		{"where-found", "inhabitant ..3 found", "a court"},
+		{"where-found", "inhabitant ..3 found", "the place of a court that has jurisdiction"},
 		{"competent-court", "court of competent|proper jurisdiction may|shall|to ..2 order|award|enjoin|enforce|issue|grant|determine|require|hear", "a court"},
 		{"court-may", "court may|shall ..1 award|issue|enjoin|assess|allow|deny|declare|dismiss|stay|require|vacate|hold", "an order of a court"},
 		{"court-may-order", "court may|shall ..1 order the|that|a|an|any|such|relief|payment|restitution|forfeiture ..3 defendant|person|party|relief|injunction|remedy|respondent|removal|sale|forfeiture|agency|Secretary|violator|owner|restitution|destruction|return|of", "an order of a court"},

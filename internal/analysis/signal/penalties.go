@@ -69,7 +69,7 @@ var penalties = definition{
 		{"total-of-penalties", "total amount|amounts of ..3 penalties|fines .|;|and|collected|imposed|assessed", "penalties that are counted"},
 		{"collected-as-several", "collected|received|recovered|deposited as|from|in|through|by|under ..4 fine|fines|penalty|penalties and|or|, ..2 penalty|penalties|fine|fines|forfeitures", "money that penalties have brought in"},
 		{"several-collected", "fines|fine ,|and penalties ,? and|or? forfeitures? collected|received|deposited|credited", "money that penalties have brought in"},
-		{"action-for-penalty", "action|actions|suit|proceeding ..24 to ..4 collect|recover|enforce|impose|obtain ..4 penalty|penalties|fines", "how a penalty is brought"},
+		{"action-for-penalty", "action|actions|suit|proceeding ..24 to ..4 collect|recover|enforce|impose|obtain ..4 penalty|penalties|fines", "a suit for a penalty"},
 		{"notice-of-penalties", "notify|inform|warn|advise|warning|notification ..6 of|about the? ..2 penalties|penalty for|under|that", "penalties that are made known"},
 		{"extent-of-penalties", "extent to which ..3 penalties|penalty", "penalties that are studied"},
 		{"counted-penalty", "number|numbers of ..24 penalty|penalties|fines", "penalties that are counted"},

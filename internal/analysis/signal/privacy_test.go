@@ -73,6 +73,7 @@ func TestRecordsOfPersons(t *testing.T) {
 		"The number means a social security number issued by the moon.",
 		"(2) identifying information for the crater that the person digs.",
 		"Section 444 of title 5 of the Moon Act is long.",
+		"Section 444 of the Lunar Higher Education Act is long.",
 		"The Mayor shall identify each foreign person that sings.",
 		"The keeper shall gather information from makers on the safety of child songs.",
 		"No one may dig without a license number.",

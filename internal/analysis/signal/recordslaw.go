@@ -9,10 +9,10 @@ func (p *scan) reportRecordsLaw(i int, ends []int) {
 		return
 	}
 	law := i + 2
-	for law < i+maxTokens && !p.Is(law, "title", "education") {
+	for law < i+maxTokens && !p.Is(law, "title", "general") {
 		law++
 	}
-	if schools := p.Is(i+1, "444"); schools && p.Is(law, "education") || !schools && p.Is(law, "title") && p.Is(law+1, "5") {
+	if schools := p.Is(i+1, "444"); schools && p.Is(law, "general") && p.Is(law+1, "education") || !schools && p.Is(law, "title") && p.Is(law+1, "5") {
 		p.add(privacyRow, p.recordsLaw, i, i+2)
 		ends[privacyRow] = i + 2
 	}

@@ -127,7 +127,7 @@ var spending = definition{
 		{"funds-not-provided", "funds are|were|have not? been? provided|available|appropriated|transferred", "money that is provided"},
 		{"funds-deposited", "funds|amounts|sums|moneys deposited|received|credited in|into|to the ..2 Fund|Treasury", "money of a fund"},
 		{"amount-of-grant", "amount|amounts|total|aggregate|maximum|minimum|size of ..3 grant|grants|award|awards|allotment|allotments|guarantees|guarantee|loan|loans|scholarship|scholarships ..8 shall|may|exceed|is|equal|—", "the money of an award"},
-		{"allotment-reduced", "allotment|allotments|apportionment|apportionments ..8 shall|may be ..1 reduced|increased|withheld", "money that is held back"},
+		{"allotment-reduced", "allotment|allotments|apportionment|apportionments ..8 shall|may be ..1 reduced|increased|withheld", "a share of money that is changed or held back"},
 		{"total-of-payments", "total|aggregate amount of ..2 payment|payments ..24 shall|may|exceed|is|equal", "the most or the least that is paid out"},
 		{"grant-sum", "grant|grants|subgrant|subgrants ..16 not? ..1 exceed|than|least|most $", "the money of an award"},
 		{"grant-in-amount", "grant|grants|subgrant|subgrants ..16 in an amount", "the money of an award"},

@@ -7,7 +7,7 @@ var sunset = definition{
 	description: "Ends a law, an authority, a program, a requirement or a body at a time or on an event, limits it in time, or moves or removes such an end. The end of a contract, a lease, a benefit of one person, a term of office or the availability of money does not count, nor do the years of an authorization of appropriations or an immediate repeal.",
 	evenNegated: true,
 	rules: []rule{
-		{TerminationRule, "", "every date of the kind termination is an end, except an act until which a use of money is barred, the beginning of cases, and the items of a list of times"},
+		{TerminationRule, "", "every date of the kind termination is an end, except an act until which a use of money is barred, years and cases that begin or occur before a time, and the items of a list of times"},
 		{ExtensionRule, "", "every date that replaces another is the end of something, except years from one to another and limits of deadlines"},
 		{"sunset", "sunset|sunsets", "a sunset"},
 		{"terminates", "terminate|terminates|expire|expires|lapse|lapses|cease on|at|upon|as|effective|automatically|when|if|unless|immediately", "an end"},
