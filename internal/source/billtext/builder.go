@@ -3,7 +3,6 @@ package billtext
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -138,25 +137,4 @@ func (b *sectionBuilder) textSince(begin int) string {
 	return collapseSpace(string(b.buffer().text[begin:]))
 }
 
-// collapseSpace returns a text in one line, without space around it and with one space
-// between its words.
-func collapseSpace(text string) string {
-	if isCollapsed(text) {
-		return text
-	}
-	return strings.Join(strings.Fields(text), " ")
-}
-
-// isCollapsed reports whether a text is ASCII and collapseSpace would return it as it is,
-// which is so for most headings. It reports false for texts with control characters.
-func isCollapsed(text string) bool {
-	space := true // the character before is a space, or there is none before
-	for i := range len(text) {
-		c := text[i]
-		if c < ' ' || c >= utf8.RuneSelf || c == ' ' && space {
-			return false
-		}
-		space = c == ' '
-	}
-	return !space || text == ""
-}
+func collapseSpace(text string) string { return strings.Join(strings.Fields(text), " ") }

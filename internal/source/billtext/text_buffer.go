@@ -37,8 +37,7 @@ func (b *sectionBuilder) write(text []byte) {
 	start, length := 0, 0
 	for i := 0; i < len(text); {
 		if n := runOfWords(text[start:], i-start); n > 0 {
-			i += n
-			length += n
+			i, length = i+n, length+n
 			continue
 		}
 		c, size := classByFirstByte[text[i]], 1
@@ -60,20 +59,14 @@ func (b *sectionBuilder) write(text []byte) {
 	b.writeWord(s, text[start:], length)
 }
 
-// runOfWords returns the number of bytes at i that are copied as they are, each the first
-// of a character: those of words, and single spaces between words. The text must begin
-// with the word that is being read, so that a space at its beginning is not between words.
+// runOfWords returns how many bytes at i are copied as they are: the first ones of
+// characters, and single spaces after a word that begins the text.
 func runOfWords(text []byte, i int) int {
-	from := i
-	for ; i < len(text); i++ {
-		if classByFirstByte[text[i]] == visible {
-			continue
-		}
-		if text[i] != ' ' || i == 0 || i+1 == len(text) || classByFirstByte[text[i+1]] != visible {
-			break
-		}
+	next := i
+	for next < len(text) && (classByFirstByte[text[next]] == visible || next > 0 && text[next] == ' ' && next+1 < len(text) && classByFirstByte[text[next+1]] == visible) {
+		next++
 	}
-	return i - from
+	return next - i
 }
 
 // class is the effect of a character in running text.
