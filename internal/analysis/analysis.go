@@ -256,8 +256,8 @@ var signalsOfDates = map[deadline.Kind]struct {
 }
 
 // isOnlyDate reports whether a date raises no signal: one that ends no law, such as one
-// before which the years of a tax begin or a case occurs, and one in an item whose own words do not say that
-// something ends then, as those of its lead-in do.
+// before which the years of a tax begin or a case occurs, and one in an item whose own
+// words do not say that something ends then, as those of its lead-in do.
 func isOnlyDate(p *legaltext.Passage, m legaltext.Match, kind deadline.Kind) bool {
 	if m.Rule.Name == dates.MoneyRule || m.Rule.Name == dates.OtherStruckRule {
 		return true
