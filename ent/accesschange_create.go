@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"legislative/ent/accesschange"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 )
@@ -18,7 +17,6 @@ type AccessChangeCreate struct {
 	config
 	mutation *AccessChangeMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetAccountID sets the "account_id" field.
@@ -98,7 +96,6 @@ func (_c *AccessChangeCreate) createSpec() (*AccessChange, *sqlgraph.CreateSpec)
 		_node = &AccessChange{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(accesschange.Table, sqlgraph.NewFieldSpec(accesschange.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -110,181 +107,11 @@ func (_c *AccessChangeCreate) createSpec() (*AccessChange, *sqlgraph.CreateSpec)
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.AccessChange.Create().
-//		SetAccountID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.AccessChangeUpsert) {
-//			SetAccountID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *AccessChangeCreate) OnConflict(opts ...sql.ConflictOption) *AccessChangeUpsertOne {
-	_c.conflict = opts
-	return &AccessChangeUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.AccessChange.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *AccessChangeCreate) OnConflictColumns(columns ...string) *AccessChangeUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &AccessChangeUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// AccessChangeUpsertOne is the builder for "upsert"-ing
-	//  one AccessChange node.
-	AccessChangeUpsertOne struct {
-		create *AccessChangeCreate
-	}
-
-	// AccessChangeUpsert is the "OnConflict" setter.
-	AccessChangeUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetAccountID sets the "account_id" field.
-func (u *AccessChangeUpsert) SetAccountID(v int) *AccessChangeUpsert {
-	u.Set(accesschange.FieldAccountID, v)
-	return u
-}
-
-// UpdateAccountID sets the "account_id" field to the value that was provided on create.
-func (u *AccessChangeUpsert) UpdateAccountID() *AccessChangeUpsert {
-	u.SetExcluded(accesschange.FieldAccountID)
-	return u
-}
-
-// AddAccountID adds v to the "account_id" field.
-func (u *AccessChangeUpsert) AddAccountID(v int) *AccessChangeUpsert {
-	u.Add(accesschange.FieldAccountID, v)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.AccessChange.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(accesschange.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *AccessChangeUpsertOne) UpdateNewValues() *AccessChangeUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(accesschange.FieldID)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.AccessChange.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *AccessChangeUpsertOne) Ignore() *AccessChangeUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *AccessChangeUpsertOne) DoNothing() *AccessChangeUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the AccessChangeCreate.OnConflict
-// documentation for more info.
-func (u *AccessChangeUpsertOne) Update(set func(*AccessChangeUpsert)) *AccessChangeUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&AccessChangeUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetAccountID sets the "account_id" field.
-func (u *AccessChangeUpsertOne) SetAccountID(v int) *AccessChangeUpsertOne {
-	return u.Update(func(s *AccessChangeUpsert) {
-		s.SetAccountID(v)
-	})
-}
-
-// AddAccountID adds v to the "account_id" field.
-func (u *AccessChangeUpsertOne) AddAccountID(v int) *AccessChangeUpsertOne {
-	return u.Update(func(s *AccessChangeUpsert) {
-		s.AddAccountID(v)
-	})
-}
-
-// UpdateAccountID sets the "account_id" field to the value that was provided on create.
-func (u *AccessChangeUpsertOne) UpdateAccountID() *AccessChangeUpsertOne {
-	return u.Update(func(s *AccessChangeUpsert) {
-		s.UpdateAccountID()
-	})
-}
-
-// Exec executes the query.
-func (u *AccessChangeUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for AccessChangeCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *AccessChangeUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *AccessChangeUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *AccessChangeUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // AccessChangeCreateBulk is the builder for creating many AccessChange entities in bulk.
 type AccessChangeCreateBulk struct {
 	config
 	err      error
 	builders []*AccessChangeCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the AccessChange entities in the database.
@@ -313,7 +140,6 @@ func (_c *AccessChangeCreateBulk) Save(ctx context.Context) ([]*AccessChange, er
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -364,141 +190,6 @@ func (_c *AccessChangeCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *AccessChangeCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.AccessChange.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.AccessChangeUpsert) {
-//			SetAccountID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *AccessChangeCreateBulk) OnConflict(opts ...sql.ConflictOption) *AccessChangeUpsertBulk {
-	_c.conflict = opts
-	return &AccessChangeUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.AccessChange.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *AccessChangeCreateBulk) OnConflictColumns(columns ...string) *AccessChangeUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &AccessChangeUpsertBulk{
-		create: _c,
-	}
-}
-
-// AccessChangeUpsertBulk is the builder for "upsert"-ing
-// a bulk of AccessChange nodes.
-type AccessChangeUpsertBulk struct {
-	create *AccessChangeCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.AccessChange.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(accesschange.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *AccessChangeUpsertBulk) UpdateNewValues() *AccessChangeUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(accesschange.FieldID)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.AccessChange.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *AccessChangeUpsertBulk) Ignore() *AccessChangeUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *AccessChangeUpsertBulk) DoNothing() *AccessChangeUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the AccessChangeCreateBulk.OnConflict
-// documentation for more info.
-func (u *AccessChangeUpsertBulk) Update(set func(*AccessChangeUpsert)) *AccessChangeUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&AccessChangeUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetAccountID sets the "account_id" field.
-func (u *AccessChangeUpsertBulk) SetAccountID(v int) *AccessChangeUpsertBulk {
-	return u.Update(func(s *AccessChangeUpsert) {
-		s.SetAccountID(v)
-	})
-}
-
-// AddAccountID adds v to the "account_id" field.
-func (u *AccessChangeUpsertBulk) AddAccountID(v int) *AccessChangeUpsertBulk {
-	return u.Update(func(s *AccessChangeUpsert) {
-		s.AddAccountID(v)
-	})
-}
-
-// UpdateAccountID sets the "account_id" field to the value that was provided on create.
-func (u *AccessChangeUpsertBulk) UpdateAccountID() *AccessChangeUpsertBulk {
-	return u.Update(func(s *AccessChangeUpsert) {
-		s.UpdateAccountID()
-	})
-}
-
-// Exec executes the query.
-func (u *AccessChangeUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the AccessChangeCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for AccessChangeCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *AccessChangeUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"legislative/ent/accessversion"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 )
@@ -18,7 +17,6 @@ type AccessVersionCreate struct {
 	config
 	mutation *AccessVersionMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetVersion sets the "version" field.
@@ -98,7 +96,6 @@ func (_c *AccessVersionCreate) createSpec() (*AccessVersion, *sqlgraph.CreateSpe
 		_node = &AccessVersion{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(accessversion.Table, sqlgraph.NewFieldSpec(accessversion.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -110,181 +107,11 @@ func (_c *AccessVersionCreate) createSpec() (*AccessVersion, *sqlgraph.CreateSpe
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.AccessVersion.Create().
-//		SetVersion(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.AccessVersionUpsert) {
-//			SetVersion(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *AccessVersionCreate) OnConflict(opts ...sql.ConflictOption) *AccessVersionUpsertOne {
-	_c.conflict = opts
-	return &AccessVersionUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.AccessVersion.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *AccessVersionCreate) OnConflictColumns(columns ...string) *AccessVersionUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &AccessVersionUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// AccessVersionUpsertOne is the builder for "upsert"-ing
-	//  one AccessVersion node.
-	AccessVersionUpsertOne struct {
-		create *AccessVersionCreate
-	}
-
-	// AccessVersionUpsert is the "OnConflict" setter.
-	AccessVersionUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetVersion sets the "version" field.
-func (u *AccessVersionUpsert) SetVersion(v int64) *AccessVersionUpsert {
-	u.Set(accessversion.FieldVersion, v)
-	return u
-}
-
-// UpdateVersion sets the "version" field to the value that was provided on create.
-func (u *AccessVersionUpsert) UpdateVersion() *AccessVersionUpsert {
-	u.SetExcluded(accessversion.FieldVersion)
-	return u
-}
-
-// AddVersion adds v to the "version" field.
-func (u *AccessVersionUpsert) AddVersion(v int64) *AccessVersionUpsert {
-	u.Add(accessversion.FieldVersion, v)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.AccessVersion.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(accessversion.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *AccessVersionUpsertOne) UpdateNewValues() *AccessVersionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(accessversion.FieldID)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.AccessVersion.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *AccessVersionUpsertOne) Ignore() *AccessVersionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *AccessVersionUpsertOne) DoNothing() *AccessVersionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the AccessVersionCreate.OnConflict
-// documentation for more info.
-func (u *AccessVersionUpsertOne) Update(set func(*AccessVersionUpsert)) *AccessVersionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&AccessVersionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVersion sets the "version" field.
-func (u *AccessVersionUpsertOne) SetVersion(v int64) *AccessVersionUpsertOne {
-	return u.Update(func(s *AccessVersionUpsert) {
-		s.SetVersion(v)
-	})
-}
-
-// AddVersion adds v to the "version" field.
-func (u *AccessVersionUpsertOne) AddVersion(v int64) *AccessVersionUpsertOne {
-	return u.Update(func(s *AccessVersionUpsert) {
-		s.AddVersion(v)
-	})
-}
-
-// UpdateVersion sets the "version" field to the value that was provided on create.
-func (u *AccessVersionUpsertOne) UpdateVersion() *AccessVersionUpsertOne {
-	return u.Update(func(s *AccessVersionUpsert) {
-		s.UpdateVersion()
-	})
-}
-
-// Exec executes the query.
-func (u *AccessVersionUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for AccessVersionCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *AccessVersionUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *AccessVersionUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *AccessVersionUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // AccessVersionCreateBulk is the builder for creating many AccessVersion entities in bulk.
 type AccessVersionCreateBulk struct {
 	config
 	err      error
 	builders []*AccessVersionCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the AccessVersion entities in the database.
@@ -313,7 +140,6 @@ func (_c *AccessVersionCreateBulk) Save(ctx context.Context) ([]*AccessVersion, 
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -364,141 +190,6 @@ func (_c *AccessVersionCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *AccessVersionCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.AccessVersion.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.AccessVersionUpsert) {
-//			SetVersion(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *AccessVersionCreateBulk) OnConflict(opts ...sql.ConflictOption) *AccessVersionUpsertBulk {
-	_c.conflict = opts
-	return &AccessVersionUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.AccessVersion.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *AccessVersionCreateBulk) OnConflictColumns(columns ...string) *AccessVersionUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &AccessVersionUpsertBulk{
-		create: _c,
-	}
-}
-
-// AccessVersionUpsertBulk is the builder for "upsert"-ing
-// a bulk of AccessVersion nodes.
-type AccessVersionUpsertBulk struct {
-	create *AccessVersionCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.AccessVersion.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(accessversion.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *AccessVersionUpsertBulk) UpdateNewValues() *AccessVersionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(accessversion.FieldID)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.AccessVersion.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *AccessVersionUpsertBulk) Ignore() *AccessVersionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *AccessVersionUpsertBulk) DoNothing() *AccessVersionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the AccessVersionCreateBulk.OnConflict
-// documentation for more info.
-func (u *AccessVersionUpsertBulk) Update(set func(*AccessVersionUpsert)) *AccessVersionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&AccessVersionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVersion sets the "version" field.
-func (u *AccessVersionUpsertBulk) SetVersion(v int64) *AccessVersionUpsertBulk {
-	return u.Update(func(s *AccessVersionUpsert) {
-		s.SetVersion(v)
-	})
-}
-
-// AddVersion adds v to the "version" field.
-func (u *AccessVersionUpsertBulk) AddVersion(v int64) *AccessVersionUpsertBulk {
-	return u.Update(func(s *AccessVersionUpsert) {
-		s.AddVersion(v)
-	})
-}
-
-// UpdateVersion sets the "version" field to the value that was provided on create.
-func (u *AccessVersionUpsertBulk) UpdateVersion() *AccessVersionUpsertBulk {
-	return u.Update(func(s *AccessVersionUpsert) {
-		s.UpdateVersion()
-	})
-}
-
-// Exec executes the query.
-func (u *AccessVersionUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the AccessVersionCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for AccessVersionCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *AccessVersionUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"legislative/ent/apikey"
 	"legislative/internal/access"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 )
@@ -20,7 +19,6 @@ type AccountCreate struct {
 	config
 	mutation *AccountMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetEmail sets the "email" field.
@@ -151,7 +149,6 @@ func (_c *AccountCreate) createSpec() (*Account, *sqlgraph.CreateSpec) {
 		_node = &Account{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(account.Table, sqlgraph.NewFieldSpec(account.FieldID, field.TypeInt))
 	)
-	_spec.OnConflict = _c.conflict
 	if value, ok := _c.mutation.Email(); ok {
 		_spec.SetField(account.FieldEmail, field.TypeString, value)
 		_node.Email = value
@@ -187,251 +184,11 @@ func (_c *AccountCreate) createSpec() (*Account, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Account.Create().
-//		SetEmail(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.AccountUpsert) {
-//			SetEmail(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *AccountCreate) OnConflict(opts ...sql.ConflictOption) *AccountUpsertOne {
-	_c.conflict = opts
-	return &AccountUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Account.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *AccountCreate) OnConflictColumns(columns ...string) *AccountUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &AccountUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// AccountUpsertOne is the builder for "upsert"-ing
-	//  one Account node.
-	AccountUpsertOne struct {
-		create *AccountCreate
-	}
-
-	// AccountUpsert is the "OnConflict" setter.
-	AccountUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetEmail sets the "email" field.
-func (u *AccountUpsert) SetEmail(v string) *AccountUpsert {
-	u.Set(account.FieldEmail, v)
-	return u
-}
-
-// UpdateEmail sets the "email" field to the value that was provided on create.
-func (u *AccountUpsert) UpdateEmail() *AccountUpsert {
-	u.SetExcluded(account.FieldEmail)
-	return u
-}
-
-// SetPlan sets the "plan" field.
-func (u *AccountUpsert) SetPlan(v access.Plan) *AccountUpsert {
-	u.Set(account.FieldPlan, v)
-	return u
-}
-
-// UpdatePlan sets the "plan" field to the value that was provided on create.
-func (u *AccountUpsert) UpdatePlan() *AccountUpsert {
-	u.SetExcluded(account.FieldPlan)
-	return u
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (u *AccountUpsert) SetCreatedAt(v string) *AccountUpsert {
-	u.Set(account.FieldCreatedAt, v)
-	return u
-}
-
-// UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
-func (u *AccountUpsert) UpdateCreatedAt() *AccountUpsert {
-	u.SetExcluded(account.FieldCreatedAt)
-	return u
-}
-
-// SetSessionGeneration sets the "session_generation" field.
-func (u *AccountUpsert) SetSessionGeneration(v int) *AccountUpsert {
-	u.Set(account.FieldSessionGeneration, v)
-	return u
-}
-
-// UpdateSessionGeneration sets the "session_generation" field to the value that was provided on create.
-func (u *AccountUpsert) UpdateSessionGeneration() *AccountUpsert {
-	u.SetExcluded(account.FieldSessionGeneration)
-	return u
-}
-
-// AddSessionGeneration adds v to the "session_generation" field.
-func (u *AccountUpsert) AddSessionGeneration(v int) *AccountUpsert {
-	u.Add(account.FieldSessionGeneration, v)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create.
-// Using this option is equivalent to using:
-//
-//	client.Account.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *AccountUpsertOne) UpdateNewValues() *AccountUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Account.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *AccountUpsertOne) Ignore() *AccountUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *AccountUpsertOne) DoNothing() *AccountUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the AccountCreate.OnConflict
-// documentation for more info.
-func (u *AccountUpsertOne) Update(set func(*AccountUpsert)) *AccountUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&AccountUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetEmail sets the "email" field.
-func (u *AccountUpsertOne) SetEmail(v string) *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetEmail(v)
-	})
-}
-
-// UpdateEmail sets the "email" field to the value that was provided on create.
-func (u *AccountUpsertOne) UpdateEmail() *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdateEmail()
-	})
-}
-
-// SetPlan sets the "plan" field.
-func (u *AccountUpsertOne) SetPlan(v access.Plan) *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetPlan(v)
-	})
-}
-
-// UpdatePlan sets the "plan" field to the value that was provided on create.
-func (u *AccountUpsertOne) UpdatePlan() *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdatePlan()
-	})
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (u *AccountUpsertOne) SetCreatedAt(v string) *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetCreatedAt(v)
-	})
-}
-
-// UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
-func (u *AccountUpsertOne) UpdateCreatedAt() *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdateCreatedAt()
-	})
-}
-
-// SetSessionGeneration sets the "session_generation" field.
-func (u *AccountUpsertOne) SetSessionGeneration(v int) *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetSessionGeneration(v)
-	})
-}
-
-// AddSessionGeneration adds v to the "session_generation" field.
-func (u *AccountUpsertOne) AddSessionGeneration(v int) *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.AddSessionGeneration(v)
-	})
-}
-
-// UpdateSessionGeneration sets the "session_generation" field to the value that was provided on create.
-func (u *AccountUpsertOne) UpdateSessionGeneration() *AccountUpsertOne {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdateSessionGeneration()
-	})
-}
-
-// Exec executes the query.
-func (u *AccountUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for AccountCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *AccountUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *AccountUpsertOne) ID(ctx context.Context) (id int, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *AccountUpsertOne) IDX(ctx context.Context) int {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // AccountCreateBulk is the builder for creating many Account entities in bulk.
 type AccountCreateBulk struct {
 	config
 	err      error
 	builders []*AccountCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Account entities in the database.
@@ -461,7 +218,6 @@ func (_c *AccountCreateBulk) Save(ctx context.Context) ([]*Account, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -512,173 +268,6 @@ func (_c *AccountCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *AccountCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Account.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.AccountUpsert) {
-//			SetEmail(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *AccountCreateBulk) OnConflict(opts ...sql.ConflictOption) *AccountUpsertBulk {
-	_c.conflict = opts
-	return &AccountUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Account.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *AccountCreateBulk) OnConflictColumns(columns ...string) *AccountUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &AccountUpsertBulk{
-		create: _c,
-	}
-}
-
-// AccountUpsertBulk is the builder for "upsert"-ing
-// a bulk of Account nodes.
-type AccountUpsertBulk struct {
-	create *AccountCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Account.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *AccountUpsertBulk) UpdateNewValues() *AccountUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Account.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *AccountUpsertBulk) Ignore() *AccountUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *AccountUpsertBulk) DoNothing() *AccountUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the AccountCreateBulk.OnConflict
-// documentation for more info.
-func (u *AccountUpsertBulk) Update(set func(*AccountUpsert)) *AccountUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&AccountUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetEmail sets the "email" field.
-func (u *AccountUpsertBulk) SetEmail(v string) *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetEmail(v)
-	})
-}
-
-// UpdateEmail sets the "email" field to the value that was provided on create.
-func (u *AccountUpsertBulk) UpdateEmail() *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdateEmail()
-	})
-}
-
-// SetPlan sets the "plan" field.
-func (u *AccountUpsertBulk) SetPlan(v access.Plan) *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetPlan(v)
-	})
-}
-
-// UpdatePlan sets the "plan" field to the value that was provided on create.
-func (u *AccountUpsertBulk) UpdatePlan() *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdatePlan()
-	})
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (u *AccountUpsertBulk) SetCreatedAt(v string) *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetCreatedAt(v)
-	})
-}
-
-// UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
-func (u *AccountUpsertBulk) UpdateCreatedAt() *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdateCreatedAt()
-	})
-}
-
-// SetSessionGeneration sets the "session_generation" field.
-func (u *AccountUpsertBulk) SetSessionGeneration(v int) *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.SetSessionGeneration(v)
-	})
-}
-
-// AddSessionGeneration adds v to the "session_generation" field.
-func (u *AccountUpsertBulk) AddSessionGeneration(v int) *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.AddSessionGeneration(v)
-	})
-}
-
-// UpdateSessionGeneration sets the "session_generation" field to the value that was provided on create.
-func (u *AccountUpsertBulk) UpdateSessionGeneration() *AccountUpsertBulk {
-	return u.Update(func(s *AccountUpsert) {
-		s.UpdateSessionGeneration()
-	})
-}
-
-// Exec executes the query.
-func (u *AccountUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the AccountCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for AccountCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *AccountUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

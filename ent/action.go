@@ -216,13 +216,6 @@ func (_m *Action) QueryAmendment() *AmendmentQuery {
 	return NewActionClient(_m.config).QueryAmendment(_m)
 }
 
-// Update returns a builder for updating this Action.
-// Note that you need to call Action.Unwrap() before calling this method if this Action
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Action) Update() *ActionUpdateOne {
-	return NewActionClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Action entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Action) Unwrap() *Action {

@@ -423,13 +423,6 @@ func (_m *Amendment) QueryWords() *AmendmentWordQuery {
 	return NewAmendmentClient(_m.config).QueryWords(_m)
 }
 
-// Update returns a builder for updating this Amendment.
-// Note that you need to call Amendment.Unwrap() before calling this method if this Amendment
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Amendment) Update() *AmendmentUpdateOne {
-	return NewAmendmentClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Amendment entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Amendment) Unwrap() *Amendment {

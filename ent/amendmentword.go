@@ -107,13 +107,6 @@ func (_m *AmendmentWord) QueryAmendment() *AmendmentQuery {
 	return NewAmendmentWordClient(_m.config).QueryAmendment(_m)
 }
 
-// Update returns a builder for updating this AmendmentWord.
-// Note that you need to call AmendmentWord.Unwrap() before calling this method if this AmendmentWord
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *AmendmentWord) Update() *AmendmentWordUpdateOne {
-	return NewAmendmentWordClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the AmendmentWord entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *AmendmentWord) Unwrap() *AmendmentWord {

@@ -512,13 +512,6 @@ func (_m *Bill) QueryTerms() *BillTermQuery {
 	return NewBillClient(_m.config).QueryTerms(_m)
 }
 
-// Update returns a builder for updating this Bill.
-// Note that you need to call Bill.Unwrap() before calling this method if this Bill
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Bill) Update() *BillUpdateOne {
-	return NewBillClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Bill entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Bill) Unwrap() *Bill {

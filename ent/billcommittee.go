@@ -200,13 +200,6 @@ func (_m *BillCommittee) QueryCommittee() *CommitteeQuery {
 	return NewBillCommitteeClient(_m.config).QueryCommittee(_m)
 }
 
-// Update returns a builder for updating this BillCommittee.
-// Note that you need to call BillCommittee.Unwrap() before calling this method if this BillCommittee
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillCommittee) Update() *BillCommitteeUpdateOne {
-	return NewBillCommitteeClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillCommittee entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillCommittee) Unwrap() *BillCommittee {

@@ -115,13 +115,6 @@ func (_m *BillDetail) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this BillDetail.
-// Note that you need to call BillDetail.Unwrap() before calling this method if this BillDetail
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillDetail) Update() *BillDetailUpdateOne {
-	return NewBillDetailClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillDetail entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillDetail) Unwrap() *BillDetail {

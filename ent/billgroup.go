@@ -103,13 +103,6 @@ func (_m *BillGroup) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this BillGroup.
-// Note that you need to call BillGroup.Unwrap() before calling this method if this BillGroup
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillGroup) Update() *BillGroupUpdateOne {
-	return NewBillGroupClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillGroup entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillGroup) Unwrap() *BillGroup {

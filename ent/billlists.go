@@ -70,13 +70,6 @@ func (_m *BillLists) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this BillLists.
-// Note that you need to call BillLists.Unwrap() before calling this method if this BillLists
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillLists) Update() *BillListsUpdateOne {
-	return NewBillListsClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillLists entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillLists) Unwrap() *BillLists {

@@ -115,13 +115,6 @@ func (_m *BillSubject) QueryBill() *BillQuery {
 	return NewBillSubjectClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this BillSubject.
-// Note that you need to call BillSubject.Unwrap() before calling this method if this BillSubject
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillSubject) Update() *BillSubjectUpdateOne {
-	return NewBillSubjectClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillSubject entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillSubject) Unwrap() *BillSubject {

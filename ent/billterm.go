@@ -131,13 +131,6 @@ func (_m *BillTerm) QueryBill() *BillQuery {
 	return NewBillTermClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this BillTerm.
-// Note that you need to call BillTerm.Unwrap() before calling this method if this BillTerm
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillTerm) Update() *BillTermUpdateOne {
-	return NewBillTermClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillTerm entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillTerm) Unwrap() *BillTerm {

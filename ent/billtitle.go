@@ -133,13 +133,6 @@ func (_m *BillTitle) QueryBill() *BillQuery {
 	return NewBillTitleClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this BillTitle.
-// Note that you need to call BillTitle.Unwrap() before calling this method if this BillTitle
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillTitle) Update() *BillTitleUpdateOne {
-	return NewBillTitleClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillTitle entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillTitle) Unwrap() *BillTitle {

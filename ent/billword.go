@@ -115,13 +115,6 @@ func (_m *BillWord) QueryBill() *BillQuery {
 	return NewBillWordClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this BillWord.
-// Note that you need to call BillWord.Unwrap() before calling this method if this BillWord
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *BillWord) Update() *BillWordUpdateOne {
-	return NewBillWordClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the BillWord entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *BillWord) Unwrap() *BillWord {

@@ -124,13 +124,6 @@ func (_m *Candidacy) QueryCandidate() *FinanceCandidateQuery {
 	return NewCandidacyClient(_m.config).QueryCandidate(_m)
 }
 
-// Update returns a builder for updating this Candidacy.
-// Note that you need to call Candidacy.Unwrap() before calling this method if this Candidacy
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Candidacy) Update() *CandidacyUpdateOne {
-	return NewCandidacyClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Candidacy entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Candidacy) Unwrap() *Candidacy {

@@ -278,13 +278,6 @@ func (_m *CandidateTotals) QueryCandidate() *FinanceCandidateQuery {
 	return NewCandidateTotalsClient(_m.config).QueryCandidate(_m)
 }
 
-// Update returns a builder for updating this CandidateTotals.
-// Note that you need to call CandidateTotals.Unwrap() before calling this method if this CandidateTotals
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *CandidateTotals) Update() *CandidateTotalsUpdateOne {
-	return NewCandidateTotalsClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the CandidateTotals entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *CandidateTotals) Unwrap() *CandidateTotals {

@@ -104,13 +104,6 @@ func (_m *Claim) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this Claim.
-// Note that you need to call Claim.Unwrap() before calling this method if this Claim
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Claim) Update() *ClaimUpdateOne {
-	return NewClaimClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Claim entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Claim) Unwrap() *Claim {

@@ -9,8 +9,6 @@ import (
 	"log"
 	"reflect"
 
-	"legislative/ent/migrate"
-
 	"legislative/ent/accesschange"
 	"legislative/ent/accessversion"
 	"legislative/ent/account"
@@ -81,8 +79,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
 	// AccessChange is the client for interacting with the AccessChange builders.
@@ -209,7 +205,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.APIKey = NewAPIKeyClient(c.config)
 	c.AccessChange = NewAccessChangeClient(c.config)
 	c.AccessVersion = NewAccessVersionClient(c.config)
@@ -524,18 +519,8 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
-		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
-		c.BillGroup, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord,
-		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
-		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
-		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Identity, c.Member, c.MemberDistrict, c.MemberFinance, c.MemberProfile,
-		c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport, c.Revision,
-		c.Section, c.SectorImpact, c.Session, c.SignInLink, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
-		c.UsageHour, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
-		c.WebhookDelivery,
+		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.AuditEvent, c.Identity,
+		c.Session, c.SignInLink, c.UsageHour, c.WebhookDelivery,
 	} {
 		n.Use(hooks...)
 	}
@@ -562,6 +547,9 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 	}
 }
 
+// Dialect returns the name of the database engine.
+func (c *Client) Dialect() string { return c.driver.Dialect() }
+
 // Mutate implements the ent.Mutator interface.
 func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
@@ -573,112 +561,16 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.AccessVersion.mutate(ctx, m)
 	case *AccountMutation:
 		return c.Account.mutate(ctx, m)
-	case *ActionMutation:
-		return c.Action.mutate(ctx, m)
-	case *AmendmentMutation:
-		return c.Amendment.mutate(ctx, m)
-	case *AmendmentWordMutation:
-		return c.AmendmentWord.mutate(ctx, m)
 	case *AuditEventMutation:
 		return c.AuditEvent.mutate(ctx, m)
-	case *BillMutation:
-		return c.Bill.mutate(ctx, m)
-	case *BillCommitteeMutation:
-		return c.BillCommittee.mutate(ctx, m)
-	case *BillDetailMutation:
-		return c.BillDetail.mutate(ctx, m)
-	case *BillGroupMutation:
-		return c.BillGroup.mutate(ctx, m)
-	case *BillListsMutation:
-		return c.BillLists.mutate(ctx, m)
-	case *BillSubjectMutation:
-		return c.BillSubject.mutate(ctx, m)
-	case *BillTermMutation:
-		return c.BillTerm.mutate(ctx, m)
-	case *BillTitleMutation:
-		return c.BillTitle.mutate(ctx, m)
-	case *BillWordMutation:
-		return c.BillWord.mutate(ctx, m)
-	case *CandidacyMutation:
-		return c.Candidacy.mutate(ctx, m)
-	case *CandidateTotalsMutation:
-		return c.CandidateTotals.mutate(ctx, m)
-	case *ClaimMutation:
-		return c.Claim.mutate(ctx, m)
-	case *CommitteeMutation:
-		return c.Committee.mutate(ctx, m)
-	case *CommitteeMembershipMutation:
-		return c.CommitteeMembership.mutate(ctx, m)
-	case *CommitteeTotalsMutation:
-		return c.CommitteeTotals.mutate(ctx, m)
-	case *DatasetMutation:
-		return c.Dataset.mutate(ctx, m)
-	case *DatasetVersionMutation:
-		return c.DatasetVersion.mutate(ctx, m)
-	case *FinanceCandidateMutation:
-		return c.FinanceCandidate.mutate(ctx, m)
-	case *FinanceCommitteeMutation:
-		return c.FinanceCommittee.mutate(ctx, m)
-	case *FinanceLinkageMutation:
-		return c.FinanceLinkage.mutate(ctx, m)
-	case *FindingMutation:
-		return c.Finding.mutate(ctx, m)
-	case *HouseSessionMutation:
-		return c.HouseSession.mutate(ctx, m)
-	case *HouseVoteMutation:
-		return c.HouseVote.mutate(ctx, m)
 	case *IdentityMutation:
 		return c.Identity.mutate(ctx, m)
-	case *MemberMutation:
-		return c.Member.mutate(ctx, m)
-	case *MemberDistrictMutation:
-		return c.MemberDistrict.mutate(ctx, m)
-	case *MemberFinanceMutation:
-		return c.MemberFinance.mutate(ctx, m)
-	case *MemberProfileMutation:
-		return c.MemberProfile.mutate(ctx, m)
-	case *PhraseIndexMutation:
-		return c.PhraseIndex.mutate(ctx, m)
-	case *RelatedBillMutation:
-		return c.RelatedBill.mutate(ctx, m)
-	case *ReportTermMutation:
-		return c.ReportTerm.mutate(ctx, m)
-	case *RequiredReportMutation:
-		return c.RequiredReport.mutate(ctx, m)
-	case *RevisionMutation:
-		return c.Revision.mutate(ctx, m)
-	case *SectionMutation:
-		return c.Section.mutate(ctx, m)
-	case *SectorImpactMutation:
-		return c.SectorImpact.mutate(ctx, m)
 	case *SessionMutation:
 		return c.Session.mutate(ctx, m)
 	case *SignInLinkMutation:
 		return c.SignInLink.mutate(ctx, m)
-	case *SourceDocumentMutation:
-		return c.SourceDocument.mutate(ctx, m)
-	case *SponsorshipMutation:
-		return c.Sponsorship.mutate(ctx, m)
-	case *SummaryMutation:
-		return c.Summary.mutate(ctx, m)
-	case *TermMutation:
-		return c.Term.mutate(ctx, m)
-	case *TermCountMutation:
-		return c.TermCount.mutate(ctx, m)
-	case *TextSignalMutation:
-		return c.TextSignal.mutate(ctx, m)
-	case *TextVersionMutation:
-		return c.TextVersion.mutate(ctx, m)
 	case *UsageHourMutation:
 		return c.UsageHour.mutate(ctx, m)
-	case *VoteLinkMutation:
-		return c.VoteLink.mutate(ctx, m)
-	case *VoteRollupMutation:
-		return c.VoteRollup.mutate(ctx, m)
-	case *VoteWordMutation:
-		return c.VoteWord.mutate(ctx, m)
-	case *VotingRecordMutation:
-		return c.VotingRecord.mutate(ctx, m)
 	case *WebhookDeliveryMutation:
 		return c.WebhookDelivery.mutate(ctx, m)
 	default:
@@ -1260,79 +1152,10 @@ func NewActionClient(c config) *ActionClient {
 	return &ActionClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `action.Hooks(f(g(h())))`.
-func (c *ActionClient) Use(hooks ...Hook) {
-	c.hooks.Action = append(c.hooks.Action, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `action.Intercept(f(g(h())))`.
 func (c *ActionClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Action = append(c.inters.Action, interceptors...)
-}
-
-// Create returns a builder for creating a Action entity.
-func (c *ActionClient) Create() *ActionCreate {
-	mutation := newActionMutation(c.config, OpCreate)
-	return &ActionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Action entities.
-func (c *ActionClient) CreateBulk(builders ...*ActionCreate) *ActionCreateBulk {
-	return &ActionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *ActionClient) MapCreateBulk(slice any, setFunc func(*ActionCreate, int)) *ActionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &ActionCreateBulk{err: fmt.Errorf("calling to ActionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*ActionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &ActionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Action.
-func (c *ActionClient) Update() *ActionUpdate {
-	mutation := newActionMutation(c.config, OpUpdate)
-	return &ActionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *ActionClient) UpdateOne(_m *Action) *ActionUpdateOne {
-	mutation := newActionMutation(c.config, OpUpdateOne, withAction(_m))
-	return &ActionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *ActionClient) UpdateOneID(id int64) *ActionUpdateOne {
-	mutation := newActionMutation(c.config, OpUpdateOne, withActionID(id))
-	return &ActionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Action.
-func (c *ActionClient) Delete() *ActionDelete {
-	mutation := newActionMutation(c.config, OpDelete)
-	return &ActionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *ActionClient) DeleteOne(_m *Action) *ActionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *ActionClient) DeleteOneID(id int64) *ActionDeleteOne {
-	builder := c.Delete().Where(action.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &ActionDeleteOne{builder}
 }
 
 // Query returns a query builder for Action.
@@ -1390,29 +1213,9 @@ func (c *ActionClient) QueryAmendment(_m *Action) *AmendmentQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *ActionClient) Hooks() []Hook {
-	return c.hooks.Action
-}
-
 // Interceptors returns the client interceptors.
 func (c *ActionClient) Interceptors() []Interceptor {
 	return c.inters.Action
-}
-
-func (c *ActionClient) mutate(ctx context.Context, m *ActionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&ActionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&ActionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&ActionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&ActionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Action mutation op: %q", m.Op())
-	}
 }
 
 // AmendmentClient is a client for the Amendment schema.
@@ -1425,79 +1228,10 @@ func NewAmendmentClient(c config) *AmendmentClient {
 	return &AmendmentClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `amendment.Hooks(f(g(h())))`.
-func (c *AmendmentClient) Use(hooks ...Hook) {
-	c.hooks.Amendment = append(c.hooks.Amendment, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `amendment.Intercept(f(g(h())))`.
 func (c *AmendmentClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Amendment = append(c.inters.Amendment, interceptors...)
-}
-
-// Create returns a builder for creating a Amendment entity.
-func (c *AmendmentClient) Create() *AmendmentCreate {
-	mutation := newAmendmentMutation(c.config, OpCreate)
-	return &AmendmentCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Amendment entities.
-func (c *AmendmentClient) CreateBulk(builders ...*AmendmentCreate) *AmendmentCreateBulk {
-	return &AmendmentCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *AmendmentClient) MapCreateBulk(slice any, setFunc func(*AmendmentCreate, int)) *AmendmentCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &AmendmentCreateBulk{err: fmt.Errorf("calling to AmendmentClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*AmendmentCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &AmendmentCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Amendment.
-func (c *AmendmentClient) Update() *AmendmentUpdate {
-	mutation := newAmendmentMutation(c.config, OpUpdate)
-	return &AmendmentUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *AmendmentClient) UpdateOne(_m *Amendment) *AmendmentUpdateOne {
-	mutation := newAmendmentMutation(c.config, OpUpdateOne, withAmendment(_m))
-	return &AmendmentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *AmendmentClient) UpdateOneID(id int64) *AmendmentUpdateOne {
-	mutation := newAmendmentMutation(c.config, OpUpdateOne, withAmendmentID(id))
-	return &AmendmentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Amendment.
-func (c *AmendmentClient) Delete() *AmendmentDelete {
-	mutation := newAmendmentMutation(c.config, OpDelete)
-	return &AmendmentDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *AmendmentClient) DeleteOne(_m *Amendment) *AmendmentDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *AmendmentClient) DeleteOneID(id int64) *AmendmentDeleteOne {
-	builder := c.Delete().Where(amendment.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &AmendmentDeleteOne{builder}
 }
 
 // Query returns a query builder for Amendment.
@@ -1635,29 +1369,9 @@ func (c *AmendmentClient) QueryWords(_m *Amendment) *AmendmentWordQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *AmendmentClient) Hooks() []Hook {
-	return c.hooks.Amendment
-}
-
 // Interceptors returns the client interceptors.
 func (c *AmendmentClient) Interceptors() []Interceptor {
 	return c.inters.Amendment
-}
-
-func (c *AmendmentClient) mutate(ctx context.Context, m *AmendmentMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&AmendmentCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&AmendmentUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&AmendmentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&AmendmentDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Amendment mutation op: %q", m.Op())
-	}
 }
 
 // AmendmentWordClient is a client for the AmendmentWord schema.
@@ -1670,79 +1384,10 @@ func NewAmendmentWordClient(c config) *AmendmentWordClient {
 	return &AmendmentWordClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `amendmentword.Hooks(f(g(h())))`.
-func (c *AmendmentWordClient) Use(hooks ...Hook) {
-	c.hooks.AmendmentWord = append(c.hooks.AmendmentWord, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `amendmentword.Intercept(f(g(h())))`.
 func (c *AmendmentWordClient) Intercept(interceptors ...Interceptor) {
 	c.inters.AmendmentWord = append(c.inters.AmendmentWord, interceptors...)
-}
-
-// Create returns a builder for creating a AmendmentWord entity.
-func (c *AmendmentWordClient) Create() *AmendmentWordCreate {
-	mutation := newAmendmentWordMutation(c.config, OpCreate)
-	return &AmendmentWordCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of AmendmentWord entities.
-func (c *AmendmentWordClient) CreateBulk(builders ...*AmendmentWordCreate) *AmendmentWordCreateBulk {
-	return &AmendmentWordCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *AmendmentWordClient) MapCreateBulk(slice any, setFunc func(*AmendmentWordCreate, int)) *AmendmentWordCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &AmendmentWordCreateBulk{err: fmt.Errorf("calling to AmendmentWordClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*AmendmentWordCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &AmendmentWordCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for AmendmentWord.
-func (c *AmendmentWordClient) Update() *AmendmentWordUpdate {
-	mutation := newAmendmentWordMutation(c.config, OpUpdate)
-	return &AmendmentWordUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *AmendmentWordClient) UpdateOne(_m *AmendmentWord) *AmendmentWordUpdateOne {
-	mutation := newAmendmentWordMutation(c.config, OpUpdateOne, withAmendmentWord(_m))
-	return &AmendmentWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *AmendmentWordClient) UpdateOneID(id int64) *AmendmentWordUpdateOne {
-	mutation := newAmendmentWordMutation(c.config, OpUpdateOne, withAmendmentWordID(id))
-	return &AmendmentWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for AmendmentWord.
-func (c *AmendmentWordClient) Delete() *AmendmentWordDelete {
-	mutation := newAmendmentWordMutation(c.config, OpDelete)
-	return &AmendmentWordDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *AmendmentWordClient) DeleteOne(_m *AmendmentWord) *AmendmentWordDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *AmendmentWordClient) DeleteOneID(id int64) *AmendmentWordDeleteOne {
-	builder := c.Delete().Where(amendmentword.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &AmendmentWordDeleteOne{builder}
 }
 
 // Query returns a query builder for AmendmentWord.
@@ -1784,29 +1429,9 @@ func (c *AmendmentWordClient) QueryAmendment(_m *AmendmentWord) *AmendmentQuery 
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *AmendmentWordClient) Hooks() []Hook {
-	return c.hooks.AmendmentWord
-}
-
 // Interceptors returns the client interceptors.
 func (c *AmendmentWordClient) Interceptors() []Interceptor {
 	return c.inters.AmendmentWord
-}
-
-func (c *AmendmentWordClient) mutate(ctx context.Context, m *AmendmentWordMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&AmendmentWordCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&AmendmentWordUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&AmendmentWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&AmendmentWordDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown AmendmentWord mutation op: %q", m.Op())
-	}
 }
 
 // AuditEventClient is a client for the AuditEvent schema.
@@ -1952,79 +1577,10 @@ func NewBillClient(c config) *BillClient {
 	return &BillClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `bill.Hooks(f(g(h())))`.
-func (c *BillClient) Use(hooks ...Hook) {
-	c.hooks.Bill = append(c.hooks.Bill, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `bill.Intercept(f(g(h())))`.
 func (c *BillClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Bill = append(c.inters.Bill, interceptors...)
-}
-
-// Create returns a builder for creating a Bill entity.
-func (c *BillClient) Create() *BillCreate {
-	mutation := newBillMutation(c.config, OpCreate)
-	return &BillCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Bill entities.
-func (c *BillClient) CreateBulk(builders ...*BillCreate) *BillCreateBulk {
-	return &BillCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillClient) MapCreateBulk(slice any, setFunc func(*BillCreate, int)) *BillCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillCreateBulk{err: fmt.Errorf("calling to BillClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Bill.
-func (c *BillClient) Update() *BillUpdate {
-	mutation := newBillMutation(c.config, OpUpdate)
-	return &BillUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillClient) UpdateOne(_m *Bill) *BillUpdateOne {
-	mutation := newBillMutation(c.config, OpUpdateOne, withBill(_m))
-	return &BillUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillClient) UpdateOneID(id int64) *BillUpdateOne {
-	mutation := newBillMutation(c.config, OpUpdateOne, withBillID(id))
-	return &BillUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Bill.
-func (c *BillClient) Delete() *BillDelete {
-	mutation := newBillMutation(c.config, OpDelete)
-	return &BillDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillClient) DeleteOne(_m *Bill) *BillDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillClient) DeleteOneID(id int64) *BillDeleteOne {
-	builder := c.Delete().Where(bill.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillDeleteOne{builder}
 }
 
 // Query returns a query builder for Bill.
@@ -2274,29 +1830,9 @@ func (c *BillClient) QueryTerms(_m *Bill) *BillTermQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *BillClient) Hooks() []Hook {
-	return c.hooks.Bill
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillClient) Interceptors() []Interceptor {
 	return c.inters.Bill
-}
-
-func (c *BillClient) mutate(ctx context.Context, m *BillMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Bill mutation op: %q", m.Op())
-	}
 }
 
 // BillCommitteeClient is a client for the BillCommittee schema.
@@ -2309,79 +1845,10 @@ func NewBillCommitteeClient(c config) *BillCommitteeClient {
 	return &BillCommitteeClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billcommittee.Hooks(f(g(h())))`.
-func (c *BillCommitteeClient) Use(hooks ...Hook) {
-	c.hooks.BillCommittee = append(c.hooks.BillCommittee, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billcommittee.Intercept(f(g(h())))`.
 func (c *BillCommitteeClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillCommittee = append(c.inters.BillCommittee, interceptors...)
-}
-
-// Create returns a builder for creating a BillCommittee entity.
-func (c *BillCommitteeClient) Create() *BillCommitteeCreate {
-	mutation := newBillCommitteeMutation(c.config, OpCreate)
-	return &BillCommitteeCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillCommittee entities.
-func (c *BillCommitteeClient) CreateBulk(builders ...*BillCommitteeCreate) *BillCommitteeCreateBulk {
-	return &BillCommitteeCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillCommitteeClient) MapCreateBulk(slice any, setFunc func(*BillCommitteeCreate, int)) *BillCommitteeCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillCommitteeCreateBulk{err: fmt.Errorf("calling to BillCommitteeClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillCommitteeCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillCommitteeCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillCommittee.
-func (c *BillCommitteeClient) Update() *BillCommitteeUpdate {
-	mutation := newBillCommitteeMutation(c.config, OpUpdate)
-	return &BillCommitteeUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillCommitteeClient) UpdateOne(_m *BillCommittee) *BillCommitteeUpdateOne {
-	mutation := newBillCommitteeMutation(c.config, OpUpdateOne, withBillCommittee(_m))
-	return &BillCommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillCommitteeClient) UpdateOneID(id int64) *BillCommitteeUpdateOne {
-	mutation := newBillCommitteeMutation(c.config, OpUpdateOne, withBillCommitteeID(id))
-	return &BillCommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillCommittee.
-func (c *BillCommitteeClient) Delete() *BillCommitteeDelete {
-	mutation := newBillCommitteeMutation(c.config, OpDelete)
-	return &BillCommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillCommitteeClient) DeleteOne(_m *BillCommittee) *BillCommitteeDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillCommitteeClient) DeleteOneID(id int64) *BillCommitteeDeleteOne {
-	builder := c.Delete().Where(billcommittee.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillCommitteeDeleteOne{builder}
 }
 
 // Query returns a query builder for BillCommittee.
@@ -2439,29 +1906,9 @@ func (c *BillCommitteeClient) QueryCommittee(_m *BillCommittee) *CommitteeQuery 
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *BillCommitteeClient) Hooks() []Hook {
-	return c.hooks.BillCommittee
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillCommitteeClient) Interceptors() []Interceptor {
 	return c.inters.BillCommittee
-}
-
-func (c *BillCommitteeClient) mutate(ctx context.Context, m *BillCommitteeMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillCommitteeCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillCommitteeUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillCommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillCommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillCommittee mutation op: %q", m.Op())
-	}
 }
 
 // BillDetailClient is a client for the BillDetail schema.
@@ -2474,79 +1921,10 @@ func NewBillDetailClient(c config) *BillDetailClient {
 	return &BillDetailClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billdetail.Hooks(f(g(h())))`.
-func (c *BillDetailClient) Use(hooks ...Hook) {
-	c.hooks.BillDetail = append(c.hooks.BillDetail, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billdetail.Intercept(f(g(h())))`.
 func (c *BillDetailClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillDetail = append(c.inters.BillDetail, interceptors...)
-}
-
-// Create returns a builder for creating a BillDetail entity.
-func (c *BillDetailClient) Create() *BillDetailCreate {
-	mutation := newBillDetailMutation(c.config, OpCreate)
-	return &BillDetailCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillDetail entities.
-func (c *BillDetailClient) CreateBulk(builders ...*BillDetailCreate) *BillDetailCreateBulk {
-	return &BillDetailCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillDetailClient) MapCreateBulk(slice any, setFunc func(*BillDetailCreate, int)) *BillDetailCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillDetailCreateBulk{err: fmt.Errorf("calling to BillDetailClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillDetailCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillDetailCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillDetail.
-func (c *BillDetailClient) Update() *BillDetailUpdate {
-	mutation := newBillDetailMutation(c.config, OpUpdate)
-	return &BillDetailUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillDetailClient) UpdateOne(_m *BillDetail) *BillDetailUpdateOne {
-	mutation := newBillDetailMutation(c.config, OpUpdateOne, withBillDetail(_m))
-	return &BillDetailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillDetailClient) UpdateOneID(id int64) *BillDetailUpdateOne {
-	mutation := newBillDetailMutation(c.config, OpUpdateOne, withBillDetailID(id))
-	return &BillDetailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillDetail.
-func (c *BillDetailClient) Delete() *BillDetailDelete {
-	mutation := newBillDetailMutation(c.config, OpDelete)
-	return &BillDetailDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillDetailClient) DeleteOne(_m *BillDetail) *BillDetailDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillDetailClient) DeleteOneID(id int64) *BillDetailDeleteOne {
-	builder := c.Delete().Where(billdetail.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillDetailDeleteOne{builder}
 }
 
 // Query returns a query builder for BillDetail.
@@ -2572,29 +1950,9 @@ func (c *BillDetailClient) GetX(ctx context.Context, id int64) *BillDetail {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *BillDetailClient) Hooks() []Hook {
-	return c.hooks.BillDetail
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillDetailClient) Interceptors() []Interceptor {
 	return c.inters.BillDetail
-}
-
-func (c *BillDetailClient) mutate(ctx context.Context, m *BillDetailMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillDetailCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillDetailUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillDetailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillDetailDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillDetail mutation op: %q", m.Op())
-	}
 }
 
 // BillGroupClient is a client for the BillGroup schema.
@@ -2607,79 +1965,10 @@ func NewBillGroupClient(c config) *BillGroupClient {
 	return &BillGroupClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billgroup.Hooks(f(g(h())))`.
-func (c *BillGroupClient) Use(hooks ...Hook) {
-	c.hooks.BillGroup = append(c.hooks.BillGroup, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billgroup.Intercept(f(g(h())))`.
 func (c *BillGroupClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillGroup = append(c.inters.BillGroup, interceptors...)
-}
-
-// Create returns a builder for creating a BillGroup entity.
-func (c *BillGroupClient) Create() *BillGroupCreate {
-	mutation := newBillGroupMutation(c.config, OpCreate)
-	return &BillGroupCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillGroup entities.
-func (c *BillGroupClient) CreateBulk(builders ...*BillGroupCreate) *BillGroupCreateBulk {
-	return &BillGroupCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillGroupClient) MapCreateBulk(slice any, setFunc func(*BillGroupCreate, int)) *BillGroupCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillGroupCreateBulk{err: fmt.Errorf("calling to BillGroupClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillGroupCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillGroupCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillGroup.
-func (c *BillGroupClient) Update() *BillGroupUpdate {
-	mutation := newBillGroupMutation(c.config, OpUpdate)
-	return &BillGroupUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillGroupClient) UpdateOne(_m *BillGroup) *BillGroupUpdateOne {
-	mutation := newBillGroupMutation(c.config, OpUpdateOne, withBillGroup(_m))
-	return &BillGroupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillGroupClient) UpdateOneID(id string) *BillGroupUpdateOne {
-	mutation := newBillGroupMutation(c.config, OpUpdateOne, withBillGroupID(id))
-	return &BillGroupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillGroup.
-func (c *BillGroupClient) Delete() *BillGroupDelete {
-	mutation := newBillGroupMutation(c.config, OpDelete)
-	return &BillGroupDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillGroupClient) DeleteOne(_m *BillGroup) *BillGroupDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillGroupClient) DeleteOneID(id string) *BillGroupDeleteOne {
-	builder := c.Delete().Where(billgroup.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillGroupDeleteOne{builder}
 }
 
 // Query returns a query builder for BillGroup.
@@ -2705,29 +1994,9 @@ func (c *BillGroupClient) GetX(ctx context.Context, id string) *BillGroup {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *BillGroupClient) Hooks() []Hook {
-	return c.hooks.BillGroup
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillGroupClient) Interceptors() []Interceptor {
 	return c.inters.BillGroup
-}
-
-func (c *BillGroupClient) mutate(ctx context.Context, m *BillGroupMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillGroupCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillGroupUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillGroupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillGroupDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillGroup mutation op: %q", m.Op())
-	}
 }
 
 // BillListsClient is a client for the BillLists schema.
@@ -2740,79 +2009,10 @@ func NewBillListsClient(c config) *BillListsClient {
 	return &BillListsClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billlists.Hooks(f(g(h())))`.
-func (c *BillListsClient) Use(hooks ...Hook) {
-	c.hooks.BillLists = append(c.hooks.BillLists, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billlists.Intercept(f(g(h())))`.
 func (c *BillListsClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillLists = append(c.inters.BillLists, interceptors...)
-}
-
-// Create returns a builder for creating a BillLists entity.
-func (c *BillListsClient) Create() *BillListsCreate {
-	mutation := newBillListsMutation(c.config, OpCreate)
-	return &BillListsCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillLists entities.
-func (c *BillListsClient) CreateBulk(builders ...*BillListsCreate) *BillListsCreateBulk {
-	return &BillListsCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillListsClient) MapCreateBulk(slice any, setFunc func(*BillListsCreate, int)) *BillListsCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillListsCreateBulk{err: fmt.Errorf("calling to BillListsClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillListsCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillListsCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillLists.
-func (c *BillListsClient) Update() *BillListsUpdate {
-	mutation := newBillListsMutation(c.config, OpUpdate)
-	return &BillListsUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillListsClient) UpdateOne(_m *BillLists) *BillListsUpdateOne {
-	mutation := newBillListsMutation(c.config, OpUpdateOne, withBillLists(_m))
-	return &BillListsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillListsClient) UpdateOneID(id int64) *BillListsUpdateOne {
-	mutation := newBillListsMutation(c.config, OpUpdateOne, withBillListsID(id))
-	return &BillListsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillLists.
-func (c *BillListsClient) Delete() *BillListsDelete {
-	mutation := newBillListsMutation(c.config, OpDelete)
-	return &BillListsDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillListsClient) DeleteOne(_m *BillLists) *BillListsDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillListsClient) DeleteOneID(id int64) *BillListsDeleteOne {
-	builder := c.Delete().Where(billlists.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillListsDeleteOne{builder}
 }
 
 // Query returns a query builder for BillLists.
@@ -2838,29 +2038,9 @@ func (c *BillListsClient) GetX(ctx context.Context, id int64) *BillLists {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *BillListsClient) Hooks() []Hook {
-	return c.hooks.BillLists
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillListsClient) Interceptors() []Interceptor {
 	return c.inters.BillLists
-}
-
-func (c *BillListsClient) mutate(ctx context.Context, m *BillListsMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillListsCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillListsUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillListsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillListsDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillLists mutation op: %q", m.Op())
-	}
 }
 
 // BillSubjectClient is a client for the BillSubject schema.
@@ -2873,79 +2053,10 @@ func NewBillSubjectClient(c config) *BillSubjectClient {
 	return &BillSubjectClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billsubject.Hooks(f(g(h())))`.
-func (c *BillSubjectClient) Use(hooks ...Hook) {
-	c.hooks.BillSubject = append(c.hooks.BillSubject, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billsubject.Intercept(f(g(h())))`.
 func (c *BillSubjectClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillSubject = append(c.inters.BillSubject, interceptors...)
-}
-
-// Create returns a builder for creating a BillSubject entity.
-func (c *BillSubjectClient) Create() *BillSubjectCreate {
-	mutation := newBillSubjectMutation(c.config, OpCreate)
-	return &BillSubjectCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillSubject entities.
-func (c *BillSubjectClient) CreateBulk(builders ...*BillSubjectCreate) *BillSubjectCreateBulk {
-	return &BillSubjectCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillSubjectClient) MapCreateBulk(slice any, setFunc func(*BillSubjectCreate, int)) *BillSubjectCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillSubjectCreateBulk{err: fmt.Errorf("calling to BillSubjectClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillSubjectCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillSubjectCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillSubject.
-func (c *BillSubjectClient) Update() *BillSubjectUpdate {
-	mutation := newBillSubjectMutation(c.config, OpUpdate)
-	return &BillSubjectUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillSubjectClient) UpdateOne(_m *BillSubject) *BillSubjectUpdateOne {
-	mutation := newBillSubjectMutation(c.config, OpUpdateOne, withBillSubject(_m))
-	return &BillSubjectUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillSubjectClient) UpdateOneID(id int64) *BillSubjectUpdateOne {
-	mutation := newBillSubjectMutation(c.config, OpUpdateOne, withBillSubjectID(id))
-	return &BillSubjectUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillSubject.
-func (c *BillSubjectClient) Delete() *BillSubjectDelete {
-	mutation := newBillSubjectMutation(c.config, OpDelete)
-	return &BillSubjectDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillSubjectClient) DeleteOne(_m *BillSubject) *BillSubjectDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillSubjectClient) DeleteOneID(id int64) *BillSubjectDeleteOne {
-	builder := c.Delete().Where(billsubject.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillSubjectDeleteOne{builder}
 }
 
 // Query returns a query builder for BillSubject.
@@ -2987,29 +2098,9 @@ func (c *BillSubjectClient) QueryBill(_m *BillSubject) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *BillSubjectClient) Hooks() []Hook {
-	return c.hooks.BillSubject
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillSubjectClient) Interceptors() []Interceptor {
 	return c.inters.BillSubject
-}
-
-func (c *BillSubjectClient) mutate(ctx context.Context, m *BillSubjectMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillSubjectCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillSubjectUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillSubjectUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillSubjectDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillSubject mutation op: %q", m.Op())
-	}
 }
 
 // BillTermClient is a client for the BillTerm schema.
@@ -3022,79 +2113,10 @@ func NewBillTermClient(c config) *BillTermClient {
 	return &BillTermClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billterm.Hooks(f(g(h())))`.
-func (c *BillTermClient) Use(hooks ...Hook) {
-	c.hooks.BillTerm = append(c.hooks.BillTerm, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billterm.Intercept(f(g(h())))`.
 func (c *BillTermClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillTerm = append(c.inters.BillTerm, interceptors...)
-}
-
-// Create returns a builder for creating a BillTerm entity.
-func (c *BillTermClient) Create() *BillTermCreate {
-	mutation := newBillTermMutation(c.config, OpCreate)
-	return &BillTermCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillTerm entities.
-func (c *BillTermClient) CreateBulk(builders ...*BillTermCreate) *BillTermCreateBulk {
-	return &BillTermCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillTermClient) MapCreateBulk(slice any, setFunc func(*BillTermCreate, int)) *BillTermCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillTermCreateBulk{err: fmt.Errorf("calling to BillTermClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillTermCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillTermCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillTerm.
-func (c *BillTermClient) Update() *BillTermUpdate {
-	mutation := newBillTermMutation(c.config, OpUpdate)
-	return &BillTermUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillTermClient) UpdateOne(_m *BillTerm) *BillTermUpdateOne {
-	mutation := newBillTermMutation(c.config, OpUpdateOne, withBillTerm(_m))
-	return &BillTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillTermClient) UpdateOneID(id int64) *BillTermUpdateOne {
-	mutation := newBillTermMutation(c.config, OpUpdateOne, withBillTermID(id))
-	return &BillTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillTerm.
-func (c *BillTermClient) Delete() *BillTermDelete {
-	mutation := newBillTermMutation(c.config, OpDelete)
-	return &BillTermDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillTermClient) DeleteOne(_m *BillTerm) *BillTermDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillTermClient) DeleteOneID(id int64) *BillTermDeleteOne {
-	builder := c.Delete().Where(billterm.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillTermDeleteOne{builder}
 }
 
 // Query returns a query builder for BillTerm.
@@ -3136,29 +2158,9 @@ func (c *BillTermClient) QueryBill(_m *BillTerm) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *BillTermClient) Hooks() []Hook {
-	return c.hooks.BillTerm
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillTermClient) Interceptors() []Interceptor {
 	return c.inters.BillTerm
-}
-
-func (c *BillTermClient) mutate(ctx context.Context, m *BillTermMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillTermCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillTermUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillTermDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillTerm mutation op: %q", m.Op())
-	}
 }
 
 // BillTitleClient is a client for the BillTitle schema.
@@ -3171,79 +2173,10 @@ func NewBillTitleClient(c config) *BillTitleClient {
 	return &BillTitleClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billtitle.Hooks(f(g(h())))`.
-func (c *BillTitleClient) Use(hooks ...Hook) {
-	c.hooks.BillTitle = append(c.hooks.BillTitle, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billtitle.Intercept(f(g(h())))`.
 func (c *BillTitleClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillTitle = append(c.inters.BillTitle, interceptors...)
-}
-
-// Create returns a builder for creating a BillTitle entity.
-func (c *BillTitleClient) Create() *BillTitleCreate {
-	mutation := newBillTitleMutation(c.config, OpCreate)
-	return &BillTitleCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillTitle entities.
-func (c *BillTitleClient) CreateBulk(builders ...*BillTitleCreate) *BillTitleCreateBulk {
-	return &BillTitleCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillTitleClient) MapCreateBulk(slice any, setFunc func(*BillTitleCreate, int)) *BillTitleCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillTitleCreateBulk{err: fmt.Errorf("calling to BillTitleClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillTitleCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillTitleCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillTitle.
-func (c *BillTitleClient) Update() *BillTitleUpdate {
-	mutation := newBillTitleMutation(c.config, OpUpdate)
-	return &BillTitleUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillTitleClient) UpdateOne(_m *BillTitle) *BillTitleUpdateOne {
-	mutation := newBillTitleMutation(c.config, OpUpdateOne, withBillTitle(_m))
-	return &BillTitleUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillTitleClient) UpdateOneID(id int64) *BillTitleUpdateOne {
-	mutation := newBillTitleMutation(c.config, OpUpdateOne, withBillTitleID(id))
-	return &BillTitleUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillTitle.
-func (c *BillTitleClient) Delete() *BillTitleDelete {
-	mutation := newBillTitleMutation(c.config, OpDelete)
-	return &BillTitleDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillTitleClient) DeleteOne(_m *BillTitle) *BillTitleDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillTitleClient) DeleteOneID(id int64) *BillTitleDeleteOne {
-	builder := c.Delete().Where(billtitle.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillTitleDeleteOne{builder}
 }
 
 // Query returns a query builder for BillTitle.
@@ -3285,29 +2218,9 @@ func (c *BillTitleClient) QueryBill(_m *BillTitle) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *BillTitleClient) Hooks() []Hook {
-	return c.hooks.BillTitle
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillTitleClient) Interceptors() []Interceptor {
 	return c.inters.BillTitle
-}
-
-func (c *BillTitleClient) mutate(ctx context.Context, m *BillTitleMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillTitleCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillTitleUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillTitleUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillTitleDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillTitle mutation op: %q", m.Op())
-	}
 }
 
 // BillWordClient is a client for the BillWord schema.
@@ -3320,79 +2233,10 @@ func NewBillWordClient(c config) *BillWordClient {
 	return &BillWordClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `billword.Hooks(f(g(h())))`.
-func (c *BillWordClient) Use(hooks ...Hook) {
-	c.hooks.BillWord = append(c.hooks.BillWord, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `billword.Intercept(f(g(h())))`.
 func (c *BillWordClient) Intercept(interceptors ...Interceptor) {
 	c.inters.BillWord = append(c.inters.BillWord, interceptors...)
-}
-
-// Create returns a builder for creating a BillWord entity.
-func (c *BillWordClient) Create() *BillWordCreate {
-	mutation := newBillWordMutation(c.config, OpCreate)
-	return &BillWordCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of BillWord entities.
-func (c *BillWordClient) CreateBulk(builders ...*BillWordCreate) *BillWordCreateBulk {
-	return &BillWordCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *BillWordClient) MapCreateBulk(slice any, setFunc func(*BillWordCreate, int)) *BillWordCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &BillWordCreateBulk{err: fmt.Errorf("calling to BillWordClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*BillWordCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &BillWordCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for BillWord.
-func (c *BillWordClient) Update() *BillWordUpdate {
-	mutation := newBillWordMutation(c.config, OpUpdate)
-	return &BillWordUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *BillWordClient) UpdateOne(_m *BillWord) *BillWordUpdateOne {
-	mutation := newBillWordMutation(c.config, OpUpdateOne, withBillWord(_m))
-	return &BillWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *BillWordClient) UpdateOneID(id int64) *BillWordUpdateOne {
-	mutation := newBillWordMutation(c.config, OpUpdateOne, withBillWordID(id))
-	return &BillWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for BillWord.
-func (c *BillWordClient) Delete() *BillWordDelete {
-	mutation := newBillWordMutation(c.config, OpDelete)
-	return &BillWordDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *BillWordClient) DeleteOne(_m *BillWord) *BillWordDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *BillWordClient) DeleteOneID(id int64) *BillWordDeleteOne {
-	builder := c.Delete().Where(billword.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &BillWordDeleteOne{builder}
 }
 
 // Query returns a query builder for BillWord.
@@ -3434,29 +2278,9 @@ func (c *BillWordClient) QueryBill(_m *BillWord) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *BillWordClient) Hooks() []Hook {
-	return c.hooks.BillWord
-}
-
 // Interceptors returns the client interceptors.
 func (c *BillWordClient) Interceptors() []Interceptor {
 	return c.inters.BillWord
-}
-
-func (c *BillWordClient) mutate(ctx context.Context, m *BillWordMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&BillWordCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&BillWordUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&BillWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&BillWordDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown BillWord mutation op: %q", m.Op())
-	}
 }
 
 // CandidacyClient is a client for the Candidacy schema.
@@ -3469,79 +2293,10 @@ func NewCandidacyClient(c config) *CandidacyClient {
 	return &CandidacyClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `candidacy.Hooks(f(g(h())))`.
-func (c *CandidacyClient) Use(hooks ...Hook) {
-	c.hooks.Candidacy = append(c.hooks.Candidacy, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `candidacy.Intercept(f(g(h())))`.
 func (c *CandidacyClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Candidacy = append(c.inters.Candidacy, interceptors...)
-}
-
-// Create returns a builder for creating a Candidacy entity.
-func (c *CandidacyClient) Create() *CandidacyCreate {
-	mutation := newCandidacyMutation(c.config, OpCreate)
-	return &CandidacyCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Candidacy entities.
-func (c *CandidacyClient) CreateBulk(builders ...*CandidacyCreate) *CandidacyCreateBulk {
-	return &CandidacyCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *CandidacyClient) MapCreateBulk(slice any, setFunc func(*CandidacyCreate, int)) *CandidacyCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &CandidacyCreateBulk{err: fmt.Errorf("calling to CandidacyClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*CandidacyCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &CandidacyCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Candidacy.
-func (c *CandidacyClient) Update() *CandidacyUpdate {
-	mutation := newCandidacyMutation(c.config, OpUpdate)
-	return &CandidacyUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *CandidacyClient) UpdateOne(_m *Candidacy) *CandidacyUpdateOne {
-	mutation := newCandidacyMutation(c.config, OpUpdateOne, withCandidacy(_m))
-	return &CandidacyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *CandidacyClient) UpdateOneID(id int64) *CandidacyUpdateOne {
-	mutation := newCandidacyMutation(c.config, OpUpdateOne, withCandidacyID(id))
-	return &CandidacyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Candidacy.
-func (c *CandidacyClient) Delete() *CandidacyDelete {
-	mutation := newCandidacyMutation(c.config, OpDelete)
-	return &CandidacyDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *CandidacyClient) DeleteOne(_m *Candidacy) *CandidacyDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *CandidacyClient) DeleteOneID(id int64) *CandidacyDeleteOne {
-	builder := c.Delete().Where(candidacy.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &CandidacyDeleteOne{builder}
 }
 
 // Query returns a query builder for Candidacy.
@@ -3599,29 +2354,9 @@ func (c *CandidacyClient) QueryCandidate(_m *Candidacy) *FinanceCandidateQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *CandidacyClient) Hooks() []Hook {
-	return c.hooks.Candidacy
-}
-
 // Interceptors returns the client interceptors.
 func (c *CandidacyClient) Interceptors() []Interceptor {
 	return c.inters.Candidacy
-}
-
-func (c *CandidacyClient) mutate(ctx context.Context, m *CandidacyMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&CandidacyCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&CandidacyUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&CandidacyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&CandidacyDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Candidacy mutation op: %q", m.Op())
-	}
 }
 
 // CandidateTotalsClient is a client for the CandidateTotals schema.
@@ -3634,79 +2369,10 @@ func NewCandidateTotalsClient(c config) *CandidateTotalsClient {
 	return &CandidateTotalsClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `candidatetotals.Hooks(f(g(h())))`.
-func (c *CandidateTotalsClient) Use(hooks ...Hook) {
-	c.hooks.CandidateTotals = append(c.hooks.CandidateTotals, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `candidatetotals.Intercept(f(g(h())))`.
 func (c *CandidateTotalsClient) Intercept(interceptors ...Interceptor) {
 	c.inters.CandidateTotals = append(c.inters.CandidateTotals, interceptors...)
-}
-
-// Create returns a builder for creating a CandidateTotals entity.
-func (c *CandidateTotalsClient) Create() *CandidateTotalsCreate {
-	mutation := newCandidateTotalsMutation(c.config, OpCreate)
-	return &CandidateTotalsCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of CandidateTotals entities.
-func (c *CandidateTotalsClient) CreateBulk(builders ...*CandidateTotalsCreate) *CandidateTotalsCreateBulk {
-	return &CandidateTotalsCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *CandidateTotalsClient) MapCreateBulk(slice any, setFunc func(*CandidateTotalsCreate, int)) *CandidateTotalsCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &CandidateTotalsCreateBulk{err: fmt.Errorf("calling to CandidateTotalsClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*CandidateTotalsCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &CandidateTotalsCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for CandidateTotals.
-func (c *CandidateTotalsClient) Update() *CandidateTotalsUpdate {
-	mutation := newCandidateTotalsMutation(c.config, OpUpdate)
-	return &CandidateTotalsUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *CandidateTotalsClient) UpdateOne(_m *CandidateTotals) *CandidateTotalsUpdateOne {
-	mutation := newCandidateTotalsMutation(c.config, OpUpdateOne, withCandidateTotals(_m))
-	return &CandidateTotalsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *CandidateTotalsClient) UpdateOneID(id int64) *CandidateTotalsUpdateOne {
-	mutation := newCandidateTotalsMutation(c.config, OpUpdateOne, withCandidateTotalsID(id))
-	return &CandidateTotalsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for CandidateTotals.
-func (c *CandidateTotalsClient) Delete() *CandidateTotalsDelete {
-	mutation := newCandidateTotalsMutation(c.config, OpDelete)
-	return &CandidateTotalsDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *CandidateTotalsClient) DeleteOne(_m *CandidateTotals) *CandidateTotalsDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *CandidateTotalsClient) DeleteOneID(id int64) *CandidateTotalsDeleteOne {
-	builder := c.Delete().Where(candidatetotals.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &CandidateTotalsDeleteOne{builder}
 }
 
 // Query returns a query builder for CandidateTotals.
@@ -3748,29 +2414,9 @@ func (c *CandidateTotalsClient) QueryCandidate(_m *CandidateTotals) *FinanceCand
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *CandidateTotalsClient) Hooks() []Hook {
-	return c.hooks.CandidateTotals
-}
-
 // Interceptors returns the client interceptors.
 func (c *CandidateTotalsClient) Interceptors() []Interceptor {
 	return c.inters.CandidateTotals
-}
-
-func (c *CandidateTotalsClient) mutate(ctx context.Context, m *CandidateTotalsMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&CandidateTotalsCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&CandidateTotalsUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&CandidateTotalsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&CandidateTotalsDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown CandidateTotals mutation op: %q", m.Op())
-	}
 }
 
 // ClaimClient is a client for the Claim schema.
@@ -3783,79 +2429,10 @@ func NewClaimClient(c config) *ClaimClient {
 	return &ClaimClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `claim.Hooks(f(g(h())))`.
-func (c *ClaimClient) Use(hooks ...Hook) {
-	c.hooks.Claim = append(c.hooks.Claim, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `claim.Intercept(f(g(h())))`.
 func (c *ClaimClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Claim = append(c.inters.Claim, interceptors...)
-}
-
-// Create returns a builder for creating a Claim entity.
-func (c *ClaimClient) Create() *ClaimCreate {
-	mutation := newClaimMutation(c.config, OpCreate)
-	return &ClaimCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Claim entities.
-func (c *ClaimClient) CreateBulk(builders ...*ClaimCreate) *ClaimCreateBulk {
-	return &ClaimCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *ClaimClient) MapCreateBulk(slice any, setFunc func(*ClaimCreate, int)) *ClaimCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &ClaimCreateBulk{err: fmt.Errorf("calling to ClaimClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*ClaimCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &ClaimCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Claim.
-func (c *ClaimClient) Update() *ClaimUpdate {
-	mutation := newClaimMutation(c.config, OpUpdate)
-	return &ClaimUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *ClaimClient) UpdateOne(_m *Claim) *ClaimUpdateOne {
-	mutation := newClaimMutation(c.config, OpUpdateOne, withClaim(_m))
-	return &ClaimUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *ClaimClient) UpdateOneID(id int64) *ClaimUpdateOne {
-	mutation := newClaimMutation(c.config, OpUpdateOne, withClaimID(id))
-	return &ClaimUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Claim.
-func (c *ClaimClient) Delete() *ClaimDelete {
-	mutation := newClaimMutation(c.config, OpDelete)
-	return &ClaimDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *ClaimClient) DeleteOne(_m *Claim) *ClaimDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *ClaimClient) DeleteOneID(id int64) *ClaimDeleteOne {
-	builder := c.Delete().Where(claim.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &ClaimDeleteOne{builder}
 }
 
 // Query returns a query builder for Claim.
@@ -3881,29 +2458,9 @@ func (c *ClaimClient) GetX(ctx context.Context, id int64) *Claim {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *ClaimClient) Hooks() []Hook {
-	return c.hooks.Claim
-}
-
 // Interceptors returns the client interceptors.
 func (c *ClaimClient) Interceptors() []Interceptor {
 	return c.inters.Claim
-}
-
-func (c *ClaimClient) mutate(ctx context.Context, m *ClaimMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&ClaimCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&ClaimUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&ClaimUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&ClaimDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Claim mutation op: %q", m.Op())
-	}
 }
 
 // CommitteeClient is a client for the Committee schema.
@@ -3916,79 +2473,10 @@ func NewCommitteeClient(c config) *CommitteeClient {
 	return &CommitteeClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `committee.Hooks(f(g(h())))`.
-func (c *CommitteeClient) Use(hooks ...Hook) {
-	c.hooks.Committee = append(c.hooks.Committee, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `committee.Intercept(f(g(h())))`.
 func (c *CommitteeClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Committee = append(c.inters.Committee, interceptors...)
-}
-
-// Create returns a builder for creating a Committee entity.
-func (c *CommitteeClient) Create() *CommitteeCreate {
-	mutation := newCommitteeMutation(c.config, OpCreate)
-	return &CommitteeCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Committee entities.
-func (c *CommitteeClient) CreateBulk(builders ...*CommitteeCreate) *CommitteeCreateBulk {
-	return &CommitteeCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *CommitteeClient) MapCreateBulk(slice any, setFunc func(*CommitteeCreate, int)) *CommitteeCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &CommitteeCreateBulk{err: fmt.Errorf("calling to CommitteeClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*CommitteeCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &CommitteeCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Committee.
-func (c *CommitteeClient) Update() *CommitteeUpdate {
-	mutation := newCommitteeMutation(c.config, OpUpdate)
-	return &CommitteeUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *CommitteeClient) UpdateOne(_m *Committee) *CommitteeUpdateOne {
-	mutation := newCommitteeMutation(c.config, OpUpdateOne, withCommittee(_m))
-	return &CommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *CommitteeClient) UpdateOneID(id int64) *CommitteeUpdateOne {
-	mutation := newCommitteeMutation(c.config, OpUpdateOne, withCommitteeID(id))
-	return &CommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Committee.
-func (c *CommitteeClient) Delete() *CommitteeDelete {
-	mutation := newCommitteeMutation(c.config, OpDelete)
-	return &CommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *CommitteeClient) DeleteOne(_m *Committee) *CommitteeDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *CommitteeClient) DeleteOneID(id int64) *CommitteeDeleteOne {
-	builder := c.Delete().Where(committee.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &CommitteeDeleteOne{builder}
 }
 
 // Query returns a query builder for Committee.
@@ -4078,29 +2566,9 @@ func (c *CommitteeClient) QueryMemberships(_m *Committee) *CommitteeMembershipQu
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *CommitteeClient) Hooks() []Hook {
-	return c.hooks.Committee
-}
-
 // Interceptors returns the client interceptors.
 func (c *CommitteeClient) Interceptors() []Interceptor {
 	return c.inters.Committee
-}
-
-func (c *CommitteeClient) mutate(ctx context.Context, m *CommitteeMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&CommitteeCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&CommitteeUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&CommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&CommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Committee mutation op: %q", m.Op())
-	}
 }
 
 // CommitteeMembershipClient is a client for the CommitteeMembership schema.
@@ -4113,79 +2581,10 @@ func NewCommitteeMembershipClient(c config) *CommitteeMembershipClient {
 	return &CommitteeMembershipClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `committeemembership.Hooks(f(g(h())))`.
-func (c *CommitteeMembershipClient) Use(hooks ...Hook) {
-	c.hooks.CommitteeMembership = append(c.hooks.CommitteeMembership, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `committeemembership.Intercept(f(g(h())))`.
 func (c *CommitteeMembershipClient) Intercept(interceptors ...Interceptor) {
 	c.inters.CommitteeMembership = append(c.inters.CommitteeMembership, interceptors...)
-}
-
-// Create returns a builder for creating a CommitteeMembership entity.
-func (c *CommitteeMembershipClient) Create() *CommitteeMembershipCreate {
-	mutation := newCommitteeMembershipMutation(c.config, OpCreate)
-	return &CommitteeMembershipCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of CommitteeMembership entities.
-func (c *CommitteeMembershipClient) CreateBulk(builders ...*CommitteeMembershipCreate) *CommitteeMembershipCreateBulk {
-	return &CommitteeMembershipCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *CommitteeMembershipClient) MapCreateBulk(slice any, setFunc func(*CommitteeMembershipCreate, int)) *CommitteeMembershipCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &CommitteeMembershipCreateBulk{err: fmt.Errorf("calling to CommitteeMembershipClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*CommitteeMembershipCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &CommitteeMembershipCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for CommitteeMembership.
-func (c *CommitteeMembershipClient) Update() *CommitteeMembershipUpdate {
-	mutation := newCommitteeMembershipMutation(c.config, OpUpdate)
-	return &CommitteeMembershipUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *CommitteeMembershipClient) UpdateOne(_m *CommitteeMembership) *CommitteeMembershipUpdateOne {
-	mutation := newCommitteeMembershipMutation(c.config, OpUpdateOne, withCommitteeMembership(_m))
-	return &CommitteeMembershipUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *CommitteeMembershipClient) UpdateOneID(id int64) *CommitteeMembershipUpdateOne {
-	mutation := newCommitteeMembershipMutation(c.config, OpUpdateOne, withCommitteeMembershipID(id))
-	return &CommitteeMembershipUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for CommitteeMembership.
-func (c *CommitteeMembershipClient) Delete() *CommitteeMembershipDelete {
-	mutation := newCommitteeMembershipMutation(c.config, OpDelete)
-	return &CommitteeMembershipDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *CommitteeMembershipClient) DeleteOne(_m *CommitteeMembership) *CommitteeMembershipDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *CommitteeMembershipClient) DeleteOneID(id int64) *CommitteeMembershipDeleteOne {
-	builder := c.Delete().Where(committeemembership.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &CommitteeMembershipDeleteOne{builder}
 }
 
 // Query returns a query builder for CommitteeMembership.
@@ -4243,29 +2642,9 @@ func (c *CommitteeMembershipClient) QueryMember(_m *CommitteeMembership) *Member
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *CommitteeMembershipClient) Hooks() []Hook {
-	return c.hooks.CommitteeMembership
-}
-
 // Interceptors returns the client interceptors.
 func (c *CommitteeMembershipClient) Interceptors() []Interceptor {
 	return c.inters.CommitteeMembership
-}
-
-func (c *CommitteeMembershipClient) mutate(ctx context.Context, m *CommitteeMembershipMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&CommitteeMembershipCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&CommitteeMembershipUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&CommitteeMembershipUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&CommitteeMembershipDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown CommitteeMembership mutation op: %q", m.Op())
-	}
 }
 
 // CommitteeTotalsClient is a client for the CommitteeTotals schema.
@@ -4278,79 +2657,10 @@ func NewCommitteeTotalsClient(c config) *CommitteeTotalsClient {
 	return &CommitteeTotalsClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `committeetotals.Hooks(f(g(h())))`.
-func (c *CommitteeTotalsClient) Use(hooks ...Hook) {
-	c.hooks.CommitteeTotals = append(c.hooks.CommitteeTotals, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `committeetotals.Intercept(f(g(h())))`.
 func (c *CommitteeTotalsClient) Intercept(interceptors ...Interceptor) {
 	c.inters.CommitteeTotals = append(c.inters.CommitteeTotals, interceptors...)
-}
-
-// Create returns a builder for creating a CommitteeTotals entity.
-func (c *CommitteeTotalsClient) Create() *CommitteeTotalsCreate {
-	mutation := newCommitteeTotalsMutation(c.config, OpCreate)
-	return &CommitteeTotalsCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of CommitteeTotals entities.
-func (c *CommitteeTotalsClient) CreateBulk(builders ...*CommitteeTotalsCreate) *CommitteeTotalsCreateBulk {
-	return &CommitteeTotalsCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *CommitteeTotalsClient) MapCreateBulk(slice any, setFunc func(*CommitteeTotalsCreate, int)) *CommitteeTotalsCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &CommitteeTotalsCreateBulk{err: fmt.Errorf("calling to CommitteeTotalsClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*CommitteeTotalsCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &CommitteeTotalsCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for CommitteeTotals.
-func (c *CommitteeTotalsClient) Update() *CommitteeTotalsUpdate {
-	mutation := newCommitteeTotalsMutation(c.config, OpUpdate)
-	return &CommitteeTotalsUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *CommitteeTotalsClient) UpdateOne(_m *CommitteeTotals) *CommitteeTotalsUpdateOne {
-	mutation := newCommitteeTotalsMutation(c.config, OpUpdateOne, withCommitteeTotals(_m))
-	return &CommitteeTotalsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *CommitteeTotalsClient) UpdateOneID(id int64) *CommitteeTotalsUpdateOne {
-	mutation := newCommitteeTotalsMutation(c.config, OpUpdateOne, withCommitteeTotalsID(id))
-	return &CommitteeTotalsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for CommitteeTotals.
-func (c *CommitteeTotalsClient) Delete() *CommitteeTotalsDelete {
-	mutation := newCommitteeTotalsMutation(c.config, OpDelete)
-	return &CommitteeTotalsDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *CommitteeTotalsClient) DeleteOne(_m *CommitteeTotals) *CommitteeTotalsDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *CommitteeTotalsClient) DeleteOneID(id int64) *CommitteeTotalsDeleteOne {
-	builder := c.Delete().Where(committeetotals.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &CommitteeTotalsDeleteOne{builder}
 }
 
 // Query returns a query builder for CommitteeTotals.
@@ -4392,29 +2702,9 @@ func (c *CommitteeTotalsClient) QueryCommittee(_m *CommitteeTotals) *FinanceComm
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *CommitteeTotalsClient) Hooks() []Hook {
-	return c.hooks.CommitteeTotals
-}
-
 // Interceptors returns the client interceptors.
 func (c *CommitteeTotalsClient) Interceptors() []Interceptor {
 	return c.inters.CommitteeTotals
-}
-
-func (c *CommitteeTotalsClient) mutate(ctx context.Context, m *CommitteeTotalsMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&CommitteeTotalsCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&CommitteeTotalsUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&CommitteeTotalsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&CommitteeTotalsDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown CommitteeTotals mutation op: %q", m.Op())
-	}
 }
 
 // DatasetClient is a client for the Dataset schema.
@@ -4427,79 +2717,10 @@ func NewDatasetClient(c config) *DatasetClient {
 	return &DatasetClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `dataset.Hooks(f(g(h())))`.
-func (c *DatasetClient) Use(hooks ...Hook) {
-	c.hooks.Dataset = append(c.hooks.Dataset, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `dataset.Intercept(f(g(h())))`.
 func (c *DatasetClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Dataset = append(c.inters.Dataset, interceptors...)
-}
-
-// Create returns a builder for creating a Dataset entity.
-func (c *DatasetClient) Create() *DatasetCreate {
-	mutation := newDatasetMutation(c.config, OpCreate)
-	return &DatasetCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Dataset entities.
-func (c *DatasetClient) CreateBulk(builders ...*DatasetCreate) *DatasetCreateBulk {
-	return &DatasetCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *DatasetClient) MapCreateBulk(slice any, setFunc func(*DatasetCreate, int)) *DatasetCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &DatasetCreateBulk{err: fmt.Errorf("calling to DatasetClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*DatasetCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &DatasetCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Dataset.
-func (c *DatasetClient) Update() *DatasetUpdate {
-	mutation := newDatasetMutation(c.config, OpUpdate)
-	return &DatasetUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *DatasetClient) UpdateOne(_m *Dataset) *DatasetUpdateOne {
-	mutation := newDatasetMutation(c.config, OpUpdateOne, withDataset(_m))
-	return &DatasetUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *DatasetClient) UpdateOneID(id int64) *DatasetUpdateOne {
-	mutation := newDatasetMutation(c.config, OpUpdateOne, withDatasetID(id))
-	return &DatasetUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Dataset.
-func (c *DatasetClient) Delete() *DatasetDelete {
-	mutation := newDatasetMutation(c.config, OpDelete)
-	return &DatasetDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *DatasetClient) DeleteOne(_m *Dataset) *DatasetDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *DatasetClient) DeleteOneID(id int64) *DatasetDeleteOne {
-	builder := c.Delete().Where(dataset.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &DatasetDeleteOne{builder}
 }
 
 // Query returns a query builder for Dataset.
@@ -4525,29 +2746,9 @@ func (c *DatasetClient) GetX(ctx context.Context, id int64) *Dataset {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *DatasetClient) Hooks() []Hook {
-	return c.hooks.Dataset
-}
-
 // Interceptors returns the client interceptors.
 func (c *DatasetClient) Interceptors() []Interceptor {
 	return c.inters.Dataset
-}
-
-func (c *DatasetClient) mutate(ctx context.Context, m *DatasetMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&DatasetCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&DatasetUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&DatasetUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&DatasetDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Dataset mutation op: %q", m.Op())
-	}
 }
 
 // DatasetVersionClient is a client for the DatasetVersion schema.
@@ -4560,79 +2761,10 @@ func NewDatasetVersionClient(c config) *DatasetVersionClient {
 	return &DatasetVersionClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `datasetversion.Hooks(f(g(h())))`.
-func (c *DatasetVersionClient) Use(hooks ...Hook) {
-	c.hooks.DatasetVersion = append(c.hooks.DatasetVersion, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `datasetversion.Intercept(f(g(h())))`.
 func (c *DatasetVersionClient) Intercept(interceptors ...Interceptor) {
 	c.inters.DatasetVersion = append(c.inters.DatasetVersion, interceptors...)
-}
-
-// Create returns a builder for creating a DatasetVersion entity.
-func (c *DatasetVersionClient) Create() *DatasetVersionCreate {
-	mutation := newDatasetVersionMutation(c.config, OpCreate)
-	return &DatasetVersionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of DatasetVersion entities.
-func (c *DatasetVersionClient) CreateBulk(builders ...*DatasetVersionCreate) *DatasetVersionCreateBulk {
-	return &DatasetVersionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *DatasetVersionClient) MapCreateBulk(slice any, setFunc func(*DatasetVersionCreate, int)) *DatasetVersionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &DatasetVersionCreateBulk{err: fmt.Errorf("calling to DatasetVersionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*DatasetVersionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &DatasetVersionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for DatasetVersion.
-func (c *DatasetVersionClient) Update() *DatasetVersionUpdate {
-	mutation := newDatasetVersionMutation(c.config, OpUpdate)
-	return &DatasetVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *DatasetVersionClient) UpdateOne(_m *DatasetVersion) *DatasetVersionUpdateOne {
-	mutation := newDatasetVersionMutation(c.config, OpUpdateOne, withDatasetVersion(_m))
-	return &DatasetVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *DatasetVersionClient) UpdateOneID(id int64) *DatasetVersionUpdateOne {
-	mutation := newDatasetVersionMutation(c.config, OpUpdateOne, withDatasetVersionID(id))
-	return &DatasetVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for DatasetVersion.
-func (c *DatasetVersionClient) Delete() *DatasetVersionDelete {
-	mutation := newDatasetVersionMutation(c.config, OpDelete)
-	return &DatasetVersionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *DatasetVersionClient) DeleteOne(_m *DatasetVersion) *DatasetVersionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *DatasetVersionClient) DeleteOneID(id int64) *DatasetVersionDeleteOne {
-	builder := c.Delete().Where(datasetversion.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &DatasetVersionDeleteOne{builder}
 }
 
 // Query returns a query builder for DatasetVersion.
@@ -4658,29 +2790,9 @@ func (c *DatasetVersionClient) GetX(ctx context.Context, id int64) *DatasetVersi
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *DatasetVersionClient) Hooks() []Hook {
-	return c.hooks.DatasetVersion
-}
-
 // Interceptors returns the client interceptors.
 func (c *DatasetVersionClient) Interceptors() []Interceptor {
 	return c.inters.DatasetVersion
-}
-
-func (c *DatasetVersionClient) mutate(ctx context.Context, m *DatasetVersionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&DatasetVersionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&DatasetVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&DatasetVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&DatasetVersionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown DatasetVersion mutation op: %q", m.Op())
-	}
 }
 
 // FinanceCandidateClient is a client for the FinanceCandidate schema.
@@ -4693,79 +2805,10 @@ func NewFinanceCandidateClient(c config) *FinanceCandidateClient {
 	return &FinanceCandidateClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `financecandidate.Hooks(f(g(h())))`.
-func (c *FinanceCandidateClient) Use(hooks ...Hook) {
-	c.hooks.FinanceCandidate = append(c.hooks.FinanceCandidate, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `financecandidate.Intercept(f(g(h())))`.
 func (c *FinanceCandidateClient) Intercept(interceptors ...Interceptor) {
 	c.inters.FinanceCandidate = append(c.inters.FinanceCandidate, interceptors...)
-}
-
-// Create returns a builder for creating a FinanceCandidate entity.
-func (c *FinanceCandidateClient) Create() *FinanceCandidateCreate {
-	mutation := newFinanceCandidateMutation(c.config, OpCreate)
-	return &FinanceCandidateCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of FinanceCandidate entities.
-func (c *FinanceCandidateClient) CreateBulk(builders ...*FinanceCandidateCreate) *FinanceCandidateCreateBulk {
-	return &FinanceCandidateCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *FinanceCandidateClient) MapCreateBulk(slice any, setFunc func(*FinanceCandidateCreate, int)) *FinanceCandidateCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &FinanceCandidateCreateBulk{err: fmt.Errorf("calling to FinanceCandidateClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*FinanceCandidateCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &FinanceCandidateCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for FinanceCandidate.
-func (c *FinanceCandidateClient) Update() *FinanceCandidateUpdate {
-	mutation := newFinanceCandidateMutation(c.config, OpUpdate)
-	return &FinanceCandidateUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *FinanceCandidateClient) UpdateOne(_m *FinanceCandidate) *FinanceCandidateUpdateOne {
-	mutation := newFinanceCandidateMutation(c.config, OpUpdateOne, withFinanceCandidate(_m))
-	return &FinanceCandidateUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *FinanceCandidateClient) UpdateOneID(id int64) *FinanceCandidateUpdateOne {
-	mutation := newFinanceCandidateMutation(c.config, OpUpdateOne, withFinanceCandidateID(id))
-	return &FinanceCandidateUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for FinanceCandidate.
-func (c *FinanceCandidateClient) Delete() *FinanceCandidateDelete {
-	mutation := newFinanceCandidateMutation(c.config, OpDelete)
-	return &FinanceCandidateDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *FinanceCandidateClient) DeleteOne(_m *FinanceCandidate) *FinanceCandidateDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *FinanceCandidateClient) DeleteOneID(id int64) *FinanceCandidateDeleteOne {
-	builder := c.Delete().Where(financecandidate.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &FinanceCandidateDeleteOne{builder}
 }
 
 // Query returns a query builder for FinanceCandidate.
@@ -4823,29 +2866,9 @@ func (c *FinanceCandidateClient) QueryLinkages(_m *FinanceCandidate) *FinanceLin
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *FinanceCandidateClient) Hooks() []Hook {
-	return c.hooks.FinanceCandidate
-}
-
 // Interceptors returns the client interceptors.
 func (c *FinanceCandidateClient) Interceptors() []Interceptor {
 	return c.inters.FinanceCandidate
-}
-
-func (c *FinanceCandidateClient) mutate(ctx context.Context, m *FinanceCandidateMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&FinanceCandidateCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&FinanceCandidateUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&FinanceCandidateUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&FinanceCandidateDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown FinanceCandidate mutation op: %q", m.Op())
-	}
 }
 
 // FinanceCommitteeClient is a client for the FinanceCommittee schema.
@@ -4858,79 +2881,10 @@ func NewFinanceCommitteeClient(c config) *FinanceCommitteeClient {
 	return &FinanceCommitteeClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `financecommittee.Hooks(f(g(h())))`.
-func (c *FinanceCommitteeClient) Use(hooks ...Hook) {
-	c.hooks.FinanceCommittee = append(c.hooks.FinanceCommittee, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `financecommittee.Intercept(f(g(h())))`.
 func (c *FinanceCommitteeClient) Intercept(interceptors ...Interceptor) {
 	c.inters.FinanceCommittee = append(c.inters.FinanceCommittee, interceptors...)
-}
-
-// Create returns a builder for creating a FinanceCommittee entity.
-func (c *FinanceCommitteeClient) Create() *FinanceCommitteeCreate {
-	mutation := newFinanceCommitteeMutation(c.config, OpCreate)
-	return &FinanceCommitteeCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of FinanceCommittee entities.
-func (c *FinanceCommitteeClient) CreateBulk(builders ...*FinanceCommitteeCreate) *FinanceCommitteeCreateBulk {
-	return &FinanceCommitteeCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *FinanceCommitteeClient) MapCreateBulk(slice any, setFunc func(*FinanceCommitteeCreate, int)) *FinanceCommitteeCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &FinanceCommitteeCreateBulk{err: fmt.Errorf("calling to FinanceCommitteeClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*FinanceCommitteeCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &FinanceCommitteeCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for FinanceCommittee.
-func (c *FinanceCommitteeClient) Update() *FinanceCommitteeUpdate {
-	mutation := newFinanceCommitteeMutation(c.config, OpUpdate)
-	return &FinanceCommitteeUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *FinanceCommitteeClient) UpdateOne(_m *FinanceCommittee) *FinanceCommitteeUpdateOne {
-	mutation := newFinanceCommitteeMutation(c.config, OpUpdateOne, withFinanceCommittee(_m))
-	return &FinanceCommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *FinanceCommitteeClient) UpdateOneID(id int64) *FinanceCommitteeUpdateOne {
-	mutation := newFinanceCommitteeMutation(c.config, OpUpdateOne, withFinanceCommitteeID(id))
-	return &FinanceCommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for FinanceCommittee.
-func (c *FinanceCommitteeClient) Delete() *FinanceCommitteeDelete {
-	mutation := newFinanceCommitteeMutation(c.config, OpDelete)
-	return &FinanceCommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *FinanceCommitteeClient) DeleteOne(_m *FinanceCommittee) *FinanceCommitteeDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *FinanceCommitteeClient) DeleteOneID(id int64) *FinanceCommitteeDeleteOne {
-	builder := c.Delete().Where(financecommittee.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &FinanceCommitteeDeleteOne{builder}
 }
 
 // Query returns a query builder for FinanceCommittee.
@@ -4988,29 +2942,9 @@ func (c *FinanceCommitteeClient) QueryLinkages(_m *FinanceCommittee) *FinanceLin
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *FinanceCommitteeClient) Hooks() []Hook {
-	return c.hooks.FinanceCommittee
-}
-
 // Interceptors returns the client interceptors.
 func (c *FinanceCommitteeClient) Interceptors() []Interceptor {
 	return c.inters.FinanceCommittee
-}
-
-func (c *FinanceCommitteeClient) mutate(ctx context.Context, m *FinanceCommitteeMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&FinanceCommitteeCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&FinanceCommitteeUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&FinanceCommitteeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&FinanceCommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown FinanceCommittee mutation op: %q", m.Op())
-	}
 }
 
 // FinanceLinkageClient is a client for the FinanceLinkage schema.
@@ -5023,79 +2957,10 @@ func NewFinanceLinkageClient(c config) *FinanceLinkageClient {
 	return &FinanceLinkageClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `financelinkage.Hooks(f(g(h())))`.
-func (c *FinanceLinkageClient) Use(hooks ...Hook) {
-	c.hooks.FinanceLinkage = append(c.hooks.FinanceLinkage, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `financelinkage.Intercept(f(g(h())))`.
 func (c *FinanceLinkageClient) Intercept(interceptors ...Interceptor) {
 	c.inters.FinanceLinkage = append(c.inters.FinanceLinkage, interceptors...)
-}
-
-// Create returns a builder for creating a FinanceLinkage entity.
-func (c *FinanceLinkageClient) Create() *FinanceLinkageCreate {
-	mutation := newFinanceLinkageMutation(c.config, OpCreate)
-	return &FinanceLinkageCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of FinanceLinkage entities.
-func (c *FinanceLinkageClient) CreateBulk(builders ...*FinanceLinkageCreate) *FinanceLinkageCreateBulk {
-	return &FinanceLinkageCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *FinanceLinkageClient) MapCreateBulk(slice any, setFunc func(*FinanceLinkageCreate, int)) *FinanceLinkageCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &FinanceLinkageCreateBulk{err: fmt.Errorf("calling to FinanceLinkageClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*FinanceLinkageCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &FinanceLinkageCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for FinanceLinkage.
-func (c *FinanceLinkageClient) Update() *FinanceLinkageUpdate {
-	mutation := newFinanceLinkageMutation(c.config, OpUpdate)
-	return &FinanceLinkageUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *FinanceLinkageClient) UpdateOne(_m *FinanceLinkage) *FinanceLinkageUpdateOne {
-	mutation := newFinanceLinkageMutation(c.config, OpUpdateOne, withFinanceLinkage(_m))
-	return &FinanceLinkageUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *FinanceLinkageClient) UpdateOneID(id int64) *FinanceLinkageUpdateOne {
-	mutation := newFinanceLinkageMutation(c.config, OpUpdateOne, withFinanceLinkageID(id))
-	return &FinanceLinkageUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for FinanceLinkage.
-func (c *FinanceLinkageClient) Delete() *FinanceLinkageDelete {
-	mutation := newFinanceLinkageMutation(c.config, OpDelete)
-	return &FinanceLinkageDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *FinanceLinkageClient) DeleteOne(_m *FinanceLinkage) *FinanceLinkageDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *FinanceLinkageClient) DeleteOneID(id int64) *FinanceLinkageDeleteOne {
-	builder := c.Delete().Where(financelinkage.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &FinanceLinkageDeleteOne{builder}
 }
 
 // Query returns a query builder for FinanceLinkage.
@@ -5153,29 +3018,9 @@ func (c *FinanceLinkageClient) QueryCommittee(_m *FinanceLinkage) *FinanceCommit
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *FinanceLinkageClient) Hooks() []Hook {
-	return c.hooks.FinanceLinkage
-}
-
 // Interceptors returns the client interceptors.
 func (c *FinanceLinkageClient) Interceptors() []Interceptor {
 	return c.inters.FinanceLinkage
-}
-
-func (c *FinanceLinkageClient) mutate(ctx context.Context, m *FinanceLinkageMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&FinanceLinkageCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&FinanceLinkageUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&FinanceLinkageUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&FinanceLinkageDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown FinanceLinkage mutation op: %q", m.Op())
-	}
 }
 
 // FindingClient is a client for the Finding schema.
@@ -5188,79 +3033,10 @@ func NewFindingClient(c config) *FindingClient {
 	return &FindingClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `finding.Hooks(f(g(h())))`.
-func (c *FindingClient) Use(hooks ...Hook) {
-	c.hooks.Finding = append(c.hooks.Finding, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `finding.Intercept(f(g(h())))`.
 func (c *FindingClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Finding = append(c.inters.Finding, interceptors...)
-}
-
-// Create returns a builder for creating a Finding entity.
-func (c *FindingClient) Create() *FindingCreate {
-	mutation := newFindingMutation(c.config, OpCreate)
-	return &FindingCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Finding entities.
-func (c *FindingClient) CreateBulk(builders ...*FindingCreate) *FindingCreateBulk {
-	return &FindingCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *FindingClient) MapCreateBulk(slice any, setFunc func(*FindingCreate, int)) *FindingCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &FindingCreateBulk{err: fmt.Errorf("calling to FindingClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*FindingCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &FindingCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Finding.
-func (c *FindingClient) Update() *FindingUpdate {
-	mutation := newFindingMutation(c.config, OpUpdate)
-	return &FindingUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *FindingClient) UpdateOne(_m *Finding) *FindingUpdateOne {
-	mutation := newFindingMutation(c.config, OpUpdateOne, withFinding(_m))
-	return &FindingUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *FindingClient) UpdateOneID(id int64) *FindingUpdateOne {
-	mutation := newFindingMutation(c.config, OpUpdateOne, withFindingID(id))
-	return &FindingUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Finding.
-func (c *FindingClient) Delete() *FindingDelete {
-	mutation := newFindingMutation(c.config, OpDelete)
-	return &FindingDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *FindingClient) DeleteOne(_m *Finding) *FindingDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *FindingClient) DeleteOneID(id int64) *FindingDeleteOne {
-	builder := c.Delete().Where(finding.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &FindingDeleteOne{builder}
 }
 
 // Query returns a query builder for Finding.
@@ -5318,29 +3094,9 @@ func (c *FindingClient) QuerySection(_m *Finding) *SectionQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *FindingClient) Hooks() []Hook {
-	return c.hooks.Finding
-}
-
 // Interceptors returns the client interceptors.
 func (c *FindingClient) Interceptors() []Interceptor {
 	return c.inters.Finding
-}
-
-func (c *FindingClient) mutate(ctx context.Context, m *FindingMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&FindingCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&FindingUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&FindingUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&FindingDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Finding mutation op: %q", m.Op())
-	}
 }
 
 // HouseSessionClient is a client for the HouseSession schema.
@@ -5353,79 +3109,10 @@ func NewHouseSessionClient(c config) *HouseSessionClient {
 	return &HouseSessionClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `housesession.Hooks(f(g(h())))`.
-func (c *HouseSessionClient) Use(hooks ...Hook) {
-	c.hooks.HouseSession = append(c.hooks.HouseSession, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `housesession.Intercept(f(g(h())))`.
 func (c *HouseSessionClient) Intercept(interceptors ...Interceptor) {
 	c.inters.HouseSession = append(c.inters.HouseSession, interceptors...)
-}
-
-// Create returns a builder for creating a HouseSession entity.
-func (c *HouseSessionClient) Create() *HouseSessionCreate {
-	mutation := newHouseSessionMutation(c.config, OpCreate)
-	return &HouseSessionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of HouseSession entities.
-func (c *HouseSessionClient) CreateBulk(builders ...*HouseSessionCreate) *HouseSessionCreateBulk {
-	return &HouseSessionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *HouseSessionClient) MapCreateBulk(slice any, setFunc func(*HouseSessionCreate, int)) *HouseSessionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &HouseSessionCreateBulk{err: fmt.Errorf("calling to HouseSessionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*HouseSessionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &HouseSessionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for HouseSession.
-func (c *HouseSessionClient) Update() *HouseSessionUpdate {
-	mutation := newHouseSessionMutation(c.config, OpUpdate)
-	return &HouseSessionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *HouseSessionClient) UpdateOne(_m *HouseSession) *HouseSessionUpdateOne {
-	mutation := newHouseSessionMutation(c.config, OpUpdateOne, withHouseSession(_m))
-	return &HouseSessionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *HouseSessionClient) UpdateOneID(id int64) *HouseSessionUpdateOne {
-	mutation := newHouseSessionMutation(c.config, OpUpdateOne, withHouseSessionID(id))
-	return &HouseSessionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for HouseSession.
-func (c *HouseSessionClient) Delete() *HouseSessionDelete {
-	mutation := newHouseSessionMutation(c.config, OpDelete)
-	return &HouseSessionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *HouseSessionClient) DeleteOne(_m *HouseSession) *HouseSessionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *HouseSessionClient) DeleteOneID(id int64) *HouseSessionDeleteOne {
-	builder := c.Delete().Where(housesession.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &HouseSessionDeleteOne{builder}
 }
 
 // Query returns a query builder for HouseSession.
@@ -5451,29 +3138,9 @@ func (c *HouseSessionClient) GetX(ctx context.Context, id int64) *HouseSession {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *HouseSessionClient) Hooks() []Hook {
-	return c.hooks.HouseSession
-}
-
 // Interceptors returns the client interceptors.
 func (c *HouseSessionClient) Interceptors() []Interceptor {
 	return c.inters.HouseSession
-}
-
-func (c *HouseSessionClient) mutate(ctx context.Context, m *HouseSessionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&HouseSessionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&HouseSessionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&HouseSessionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&HouseSessionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown HouseSession mutation op: %q", m.Op())
-	}
 }
 
 // HouseVoteClient is a client for the HouseVote schema.
@@ -5486,79 +3153,10 @@ func NewHouseVoteClient(c config) *HouseVoteClient {
 	return &HouseVoteClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `housevote.Hooks(f(g(h())))`.
-func (c *HouseVoteClient) Use(hooks ...Hook) {
-	c.hooks.HouseVote = append(c.hooks.HouseVote, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `housevote.Intercept(f(g(h())))`.
 func (c *HouseVoteClient) Intercept(interceptors ...Interceptor) {
 	c.inters.HouseVote = append(c.inters.HouseVote, interceptors...)
-}
-
-// Create returns a builder for creating a HouseVote entity.
-func (c *HouseVoteClient) Create() *HouseVoteCreate {
-	mutation := newHouseVoteMutation(c.config, OpCreate)
-	return &HouseVoteCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of HouseVote entities.
-func (c *HouseVoteClient) CreateBulk(builders ...*HouseVoteCreate) *HouseVoteCreateBulk {
-	return &HouseVoteCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *HouseVoteClient) MapCreateBulk(slice any, setFunc func(*HouseVoteCreate, int)) *HouseVoteCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &HouseVoteCreateBulk{err: fmt.Errorf("calling to HouseVoteClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*HouseVoteCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &HouseVoteCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for HouseVote.
-func (c *HouseVoteClient) Update() *HouseVoteUpdate {
-	mutation := newHouseVoteMutation(c.config, OpUpdate)
-	return &HouseVoteUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *HouseVoteClient) UpdateOne(_m *HouseVote) *HouseVoteUpdateOne {
-	mutation := newHouseVoteMutation(c.config, OpUpdateOne, withHouseVote(_m))
-	return &HouseVoteUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *HouseVoteClient) UpdateOneID(id int64) *HouseVoteUpdateOne {
-	mutation := newHouseVoteMutation(c.config, OpUpdateOne, withHouseVoteID(id))
-	return &HouseVoteUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for HouseVote.
-func (c *HouseVoteClient) Delete() *HouseVoteDelete {
-	mutation := newHouseVoteMutation(c.config, OpDelete)
-	return &HouseVoteDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *HouseVoteClient) DeleteOne(_m *HouseVote) *HouseVoteDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *HouseVoteClient) DeleteOneID(id int64) *HouseVoteDeleteOne {
-	builder := c.Delete().Where(housevote.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &HouseVoteDeleteOne{builder}
 }
 
 // Query returns a query builder for HouseVote.
@@ -5616,29 +3214,9 @@ func (c *HouseVoteClient) QueryWords(_m *HouseVote) *VoteWordQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *HouseVoteClient) Hooks() []Hook {
-	return c.hooks.HouseVote
-}
-
 // Interceptors returns the client interceptors.
 func (c *HouseVoteClient) Interceptors() []Interceptor {
 	return c.inters.HouseVote
-}
-
-func (c *HouseVoteClient) mutate(ctx context.Context, m *HouseVoteMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&HouseVoteCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&HouseVoteUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&HouseVoteUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&HouseVoteDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown HouseVote mutation op: %q", m.Op())
-	}
 }
 
 // IdentityClient is a client for the Identity schema.
@@ -5784,79 +3362,10 @@ func NewMemberClient(c config) *MemberClient {
 	return &MemberClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `member.Hooks(f(g(h())))`.
-func (c *MemberClient) Use(hooks ...Hook) {
-	c.hooks.Member = append(c.hooks.Member, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `member.Intercept(f(g(h())))`.
 func (c *MemberClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Member = append(c.inters.Member, interceptors...)
-}
-
-// Create returns a builder for creating a Member entity.
-func (c *MemberClient) Create() *MemberCreate {
-	mutation := newMemberMutation(c.config, OpCreate)
-	return &MemberCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Member entities.
-func (c *MemberClient) CreateBulk(builders ...*MemberCreate) *MemberCreateBulk {
-	return &MemberCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *MemberClient) MapCreateBulk(slice any, setFunc func(*MemberCreate, int)) *MemberCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &MemberCreateBulk{err: fmt.Errorf("calling to MemberClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*MemberCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &MemberCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Member.
-func (c *MemberClient) Update() *MemberUpdate {
-	mutation := newMemberMutation(c.config, OpUpdate)
-	return &MemberUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *MemberClient) UpdateOne(_m *Member) *MemberUpdateOne {
-	mutation := newMemberMutation(c.config, OpUpdateOne, withMember(_m))
-	return &MemberUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *MemberClient) UpdateOneID(id int64) *MemberUpdateOne {
-	mutation := newMemberMutation(c.config, OpUpdateOne, withMemberID(id))
-	return &MemberUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Member.
-func (c *MemberClient) Delete() *MemberDelete {
-	mutation := newMemberMutation(c.config, OpDelete)
-	return &MemberDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *MemberClient) DeleteOne(_m *Member) *MemberDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *MemberClient) DeleteOneID(id int64) *MemberDeleteOne {
-	builder := c.Delete().Where(member.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &MemberDeleteOne{builder}
 }
 
 // Query returns a query builder for Member.
@@ -5962,29 +3471,9 @@ func (c *MemberClient) QueryVotingRecords(_m *Member) *VotingRecordQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *MemberClient) Hooks() []Hook {
-	return c.hooks.Member
-}
-
 // Interceptors returns the client interceptors.
 func (c *MemberClient) Interceptors() []Interceptor {
 	return c.inters.Member
-}
-
-func (c *MemberClient) mutate(ctx context.Context, m *MemberMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&MemberCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&MemberUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&MemberUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&MemberDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Member mutation op: %q", m.Op())
-	}
 }
 
 // MemberDistrictClient is a client for the MemberDistrict schema.
@@ -5997,79 +3486,10 @@ func NewMemberDistrictClient(c config) *MemberDistrictClient {
 	return &MemberDistrictClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `memberdistrict.Hooks(f(g(h())))`.
-func (c *MemberDistrictClient) Use(hooks ...Hook) {
-	c.hooks.MemberDistrict = append(c.hooks.MemberDistrict, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `memberdistrict.Intercept(f(g(h())))`.
 func (c *MemberDistrictClient) Intercept(interceptors ...Interceptor) {
 	c.inters.MemberDistrict = append(c.inters.MemberDistrict, interceptors...)
-}
-
-// Create returns a builder for creating a MemberDistrict entity.
-func (c *MemberDistrictClient) Create() *MemberDistrictCreate {
-	mutation := newMemberDistrictMutation(c.config, OpCreate)
-	return &MemberDistrictCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of MemberDistrict entities.
-func (c *MemberDistrictClient) CreateBulk(builders ...*MemberDistrictCreate) *MemberDistrictCreateBulk {
-	return &MemberDistrictCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *MemberDistrictClient) MapCreateBulk(slice any, setFunc func(*MemberDistrictCreate, int)) *MemberDistrictCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &MemberDistrictCreateBulk{err: fmt.Errorf("calling to MemberDistrictClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*MemberDistrictCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &MemberDistrictCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for MemberDistrict.
-func (c *MemberDistrictClient) Update() *MemberDistrictUpdate {
-	mutation := newMemberDistrictMutation(c.config, OpUpdate)
-	return &MemberDistrictUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *MemberDistrictClient) UpdateOne(_m *MemberDistrict) *MemberDistrictUpdateOne {
-	mutation := newMemberDistrictMutation(c.config, OpUpdateOne, withMemberDistrict(_m))
-	return &MemberDistrictUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *MemberDistrictClient) UpdateOneID(id int64) *MemberDistrictUpdateOne {
-	mutation := newMemberDistrictMutation(c.config, OpUpdateOne, withMemberDistrictID(id))
-	return &MemberDistrictUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for MemberDistrict.
-func (c *MemberDistrictClient) Delete() *MemberDistrictDelete {
-	mutation := newMemberDistrictMutation(c.config, OpDelete)
-	return &MemberDistrictDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *MemberDistrictClient) DeleteOne(_m *MemberDistrict) *MemberDistrictDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *MemberDistrictClient) DeleteOneID(id int64) *MemberDistrictDeleteOne {
-	builder := c.Delete().Where(memberdistrict.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &MemberDistrictDeleteOne{builder}
 }
 
 // Query returns a query builder for MemberDistrict.
@@ -6095,29 +3515,9 @@ func (c *MemberDistrictClient) GetX(ctx context.Context, id int64) *MemberDistri
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *MemberDistrictClient) Hooks() []Hook {
-	return c.hooks.MemberDistrict
-}
-
 // Interceptors returns the client interceptors.
 func (c *MemberDistrictClient) Interceptors() []Interceptor {
 	return c.inters.MemberDistrict
-}
-
-func (c *MemberDistrictClient) mutate(ctx context.Context, m *MemberDistrictMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&MemberDistrictCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&MemberDistrictUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&MemberDistrictUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&MemberDistrictDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown MemberDistrict mutation op: %q", m.Op())
-	}
 }
 
 // MemberFinanceClient is a client for the MemberFinance schema.
@@ -6130,79 +3530,10 @@ func NewMemberFinanceClient(c config) *MemberFinanceClient {
 	return &MemberFinanceClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `memberfinance.Hooks(f(g(h())))`.
-func (c *MemberFinanceClient) Use(hooks ...Hook) {
-	c.hooks.MemberFinance = append(c.hooks.MemberFinance, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `memberfinance.Intercept(f(g(h())))`.
 func (c *MemberFinanceClient) Intercept(interceptors ...Interceptor) {
 	c.inters.MemberFinance = append(c.inters.MemberFinance, interceptors...)
-}
-
-// Create returns a builder for creating a MemberFinance entity.
-func (c *MemberFinanceClient) Create() *MemberFinanceCreate {
-	mutation := newMemberFinanceMutation(c.config, OpCreate)
-	return &MemberFinanceCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of MemberFinance entities.
-func (c *MemberFinanceClient) CreateBulk(builders ...*MemberFinanceCreate) *MemberFinanceCreateBulk {
-	return &MemberFinanceCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *MemberFinanceClient) MapCreateBulk(slice any, setFunc func(*MemberFinanceCreate, int)) *MemberFinanceCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &MemberFinanceCreateBulk{err: fmt.Errorf("calling to MemberFinanceClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*MemberFinanceCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &MemberFinanceCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for MemberFinance.
-func (c *MemberFinanceClient) Update() *MemberFinanceUpdate {
-	mutation := newMemberFinanceMutation(c.config, OpUpdate)
-	return &MemberFinanceUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *MemberFinanceClient) UpdateOne(_m *MemberFinance) *MemberFinanceUpdateOne {
-	mutation := newMemberFinanceMutation(c.config, OpUpdateOne, withMemberFinance(_m))
-	return &MemberFinanceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *MemberFinanceClient) UpdateOneID(id int64) *MemberFinanceUpdateOne {
-	mutation := newMemberFinanceMutation(c.config, OpUpdateOne, withMemberFinanceID(id))
-	return &MemberFinanceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for MemberFinance.
-func (c *MemberFinanceClient) Delete() *MemberFinanceDelete {
-	mutation := newMemberFinanceMutation(c.config, OpDelete)
-	return &MemberFinanceDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *MemberFinanceClient) DeleteOne(_m *MemberFinance) *MemberFinanceDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *MemberFinanceClient) DeleteOneID(id int64) *MemberFinanceDeleteOne {
-	builder := c.Delete().Where(memberfinance.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &MemberFinanceDeleteOne{builder}
 }
 
 // Query returns a query builder for MemberFinance.
@@ -6228,29 +3559,9 @@ func (c *MemberFinanceClient) GetX(ctx context.Context, id int64) *MemberFinance
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *MemberFinanceClient) Hooks() []Hook {
-	return c.hooks.MemberFinance
-}
-
 // Interceptors returns the client interceptors.
 func (c *MemberFinanceClient) Interceptors() []Interceptor {
 	return c.inters.MemberFinance
-}
-
-func (c *MemberFinanceClient) mutate(ctx context.Context, m *MemberFinanceMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&MemberFinanceCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&MemberFinanceUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&MemberFinanceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&MemberFinanceDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown MemberFinance mutation op: %q", m.Op())
-	}
 }
 
 // MemberProfileClient is a client for the MemberProfile schema.
@@ -6263,79 +3574,10 @@ func NewMemberProfileClient(c config) *MemberProfileClient {
 	return &MemberProfileClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `memberprofile.Hooks(f(g(h())))`.
-func (c *MemberProfileClient) Use(hooks ...Hook) {
-	c.hooks.MemberProfile = append(c.hooks.MemberProfile, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `memberprofile.Intercept(f(g(h())))`.
 func (c *MemberProfileClient) Intercept(interceptors ...Interceptor) {
 	c.inters.MemberProfile = append(c.inters.MemberProfile, interceptors...)
-}
-
-// Create returns a builder for creating a MemberProfile entity.
-func (c *MemberProfileClient) Create() *MemberProfileCreate {
-	mutation := newMemberProfileMutation(c.config, OpCreate)
-	return &MemberProfileCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of MemberProfile entities.
-func (c *MemberProfileClient) CreateBulk(builders ...*MemberProfileCreate) *MemberProfileCreateBulk {
-	return &MemberProfileCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *MemberProfileClient) MapCreateBulk(slice any, setFunc func(*MemberProfileCreate, int)) *MemberProfileCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &MemberProfileCreateBulk{err: fmt.Errorf("calling to MemberProfileClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*MemberProfileCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &MemberProfileCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for MemberProfile.
-func (c *MemberProfileClient) Update() *MemberProfileUpdate {
-	mutation := newMemberProfileMutation(c.config, OpUpdate)
-	return &MemberProfileUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *MemberProfileClient) UpdateOne(_m *MemberProfile) *MemberProfileUpdateOne {
-	mutation := newMemberProfileMutation(c.config, OpUpdateOne, withMemberProfile(_m))
-	return &MemberProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *MemberProfileClient) UpdateOneID(id int64) *MemberProfileUpdateOne {
-	mutation := newMemberProfileMutation(c.config, OpUpdateOne, withMemberProfileID(id))
-	return &MemberProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for MemberProfile.
-func (c *MemberProfileClient) Delete() *MemberProfileDelete {
-	mutation := newMemberProfileMutation(c.config, OpDelete)
-	return &MemberProfileDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *MemberProfileClient) DeleteOne(_m *MemberProfile) *MemberProfileDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *MemberProfileClient) DeleteOneID(id int64) *MemberProfileDeleteOne {
-	builder := c.Delete().Where(memberprofile.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &MemberProfileDeleteOne{builder}
 }
 
 // Query returns a query builder for MemberProfile.
@@ -6361,29 +3603,9 @@ func (c *MemberProfileClient) GetX(ctx context.Context, id int64) *MemberProfile
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *MemberProfileClient) Hooks() []Hook {
-	return c.hooks.MemberProfile
-}
-
 // Interceptors returns the client interceptors.
 func (c *MemberProfileClient) Interceptors() []Interceptor {
 	return c.inters.MemberProfile
-}
-
-func (c *MemberProfileClient) mutate(ctx context.Context, m *MemberProfileMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&MemberProfileCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&MemberProfileUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&MemberProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&MemberProfileDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown MemberProfile mutation op: %q", m.Op())
-	}
 }
 
 // PhraseIndexClient is a client for the PhraseIndex schema.
@@ -6396,79 +3618,10 @@ func NewPhraseIndexClient(c config) *PhraseIndexClient {
 	return &PhraseIndexClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `phraseindex.Hooks(f(g(h())))`.
-func (c *PhraseIndexClient) Use(hooks ...Hook) {
-	c.hooks.PhraseIndex = append(c.hooks.PhraseIndex, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `phraseindex.Intercept(f(g(h())))`.
 func (c *PhraseIndexClient) Intercept(interceptors ...Interceptor) {
 	c.inters.PhraseIndex = append(c.inters.PhraseIndex, interceptors...)
-}
-
-// Create returns a builder for creating a PhraseIndex entity.
-func (c *PhraseIndexClient) Create() *PhraseIndexCreate {
-	mutation := newPhraseIndexMutation(c.config, OpCreate)
-	return &PhraseIndexCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of PhraseIndex entities.
-func (c *PhraseIndexClient) CreateBulk(builders ...*PhraseIndexCreate) *PhraseIndexCreateBulk {
-	return &PhraseIndexCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *PhraseIndexClient) MapCreateBulk(slice any, setFunc func(*PhraseIndexCreate, int)) *PhraseIndexCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &PhraseIndexCreateBulk{err: fmt.Errorf("calling to PhraseIndexClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*PhraseIndexCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &PhraseIndexCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for PhraseIndex.
-func (c *PhraseIndexClient) Update() *PhraseIndexUpdate {
-	mutation := newPhraseIndexMutation(c.config, OpUpdate)
-	return &PhraseIndexUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *PhraseIndexClient) UpdateOne(_m *PhraseIndex) *PhraseIndexUpdateOne {
-	mutation := newPhraseIndexMutation(c.config, OpUpdateOne, withPhraseIndex(_m))
-	return &PhraseIndexUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *PhraseIndexClient) UpdateOneID(id int64) *PhraseIndexUpdateOne {
-	mutation := newPhraseIndexMutation(c.config, OpUpdateOne, withPhraseIndexID(id))
-	return &PhraseIndexUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for PhraseIndex.
-func (c *PhraseIndexClient) Delete() *PhraseIndexDelete {
-	mutation := newPhraseIndexMutation(c.config, OpDelete)
-	return &PhraseIndexDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *PhraseIndexClient) DeleteOne(_m *PhraseIndex) *PhraseIndexDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *PhraseIndexClient) DeleteOneID(id int64) *PhraseIndexDeleteOne {
-	builder := c.Delete().Where(phraseindex.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &PhraseIndexDeleteOne{builder}
 }
 
 // Query returns a query builder for PhraseIndex.
@@ -6494,29 +3647,9 @@ func (c *PhraseIndexClient) GetX(ctx context.Context, id int64) *PhraseIndex {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *PhraseIndexClient) Hooks() []Hook {
-	return c.hooks.PhraseIndex
-}
-
 // Interceptors returns the client interceptors.
 func (c *PhraseIndexClient) Interceptors() []Interceptor {
 	return c.inters.PhraseIndex
-}
-
-func (c *PhraseIndexClient) mutate(ctx context.Context, m *PhraseIndexMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&PhraseIndexCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&PhraseIndexUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&PhraseIndexUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&PhraseIndexDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown PhraseIndex mutation op: %q", m.Op())
-	}
 }
 
 // RelatedBillClient is a client for the RelatedBill schema.
@@ -6529,79 +3662,10 @@ func NewRelatedBillClient(c config) *RelatedBillClient {
 	return &RelatedBillClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `relatedbill.Hooks(f(g(h())))`.
-func (c *RelatedBillClient) Use(hooks ...Hook) {
-	c.hooks.RelatedBill = append(c.hooks.RelatedBill, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `relatedbill.Intercept(f(g(h())))`.
 func (c *RelatedBillClient) Intercept(interceptors ...Interceptor) {
 	c.inters.RelatedBill = append(c.inters.RelatedBill, interceptors...)
-}
-
-// Create returns a builder for creating a RelatedBill entity.
-func (c *RelatedBillClient) Create() *RelatedBillCreate {
-	mutation := newRelatedBillMutation(c.config, OpCreate)
-	return &RelatedBillCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of RelatedBill entities.
-func (c *RelatedBillClient) CreateBulk(builders ...*RelatedBillCreate) *RelatedBillCreateBulk {
-	return &RelatedBillCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *RelatedBillClient) MapCreateBulk(slice any, setFunc func(*RelatedBillCreate, int)) *RelatedBillCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &RelatedBillCreateBulk{err: fmt.Errorf("calling to RelatedBillClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*RelatedBillCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &RelatedBillCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for RelatedBill.
-func (c *RelatedBillClient) Update() *RelatedBillUpdate {
-	mutation := newRelatedBillMutation(c.config, OpUpdate)
-	return &RelatedBillUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *RelatedBillClient) UpdateOne(_m *RelatedBill) *RelatedBillUpdateOne {
-	mutation := newRelatedBillMutation(c.config, OpUpdateOne, withRelatedBill(_m))
-	return &RelatedBillUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *RelatedBillClient) UpdateOneID(id int64) *RelatedBillUpdateOne {
-	mutation := newRelatedBillMutation(c.config, OpUpdateOne, withRelatedBillID(id))
-	return &RelatedBillUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for RelatedBill.
-func (c *RelatedBillClient) Delete() *RelatedBillDelete {
-	mutation := newRelatedBillMutation(c.config, OpDelete)
-	return &RelatedBillDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *RelatedBillClient) DeleteOne(_m *RelatedBill) *RelatedBillDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *RelatedBillClient) DeleteOneID(id int64) *RelatedBillDeleteOne {
-	builder := c.Delete().Where(relatedbill.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &RelatedBillDeleteOne{builder}
 }
 
 // Query returns a query builder for RelatedBill.
@@ -6659,29 +3723,9 @@ func (c *RelatedBillClient) QueryRelated(_m *RelatedBill) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *RelatedBillClient) Hooks() []Hook {
-	return c.hooks.RelatedBill
-}
-
 // Interceptors returns the client interceptors.
 func (c *RelatedBillClient) Interceptors() []Interceptor {
 	return c.inters.RelatedBill
-}
-
-func (c *RelatedBillClient) mutate(ctx context.Context, m *RelatedBillMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&RelatedBillCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&RelatedBillUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&RelatedBillUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&RelatedBillDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown RelatedBill mutation op: %q", m.Op())
-	}
 }
 
 // ReportTermClient is a client for the ReportTerm schema.
@@ -6694,79 +3738,10 @@ func NewReportTermClient(c config) *ReportTermClient {
 	return &ReportTermClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `reportterm.Hooks(f(g(h())))`.
-func (c *ReportTermClient) Use(hooks ...Hook) {
-	c.hooks.ReportTerm = append(c.hooks.ReportTerm, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `reportterm.Intercept(f(g(h())))`.
 func (c *ReportTermClient) Intercept(interceptors ...Interceptor) {
 	c.inters.ReportTerm = append(c.inters.ReportTerm, interceptors...)
-}
-
-// Create returns a builder for creating a ReportTerm entity.
-func (c *ReportTermClient) Create() *ReportTermCreate {
-	mutation := newReportTermMutation(c.config, OpCreate)
-	return &ReportTermCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of ReportTerm entities.
-func (c *ReportTermClient) CreateBulk(builders ...*ReportTermCreate) *ReportTermCreateBulk {
-	return &ReportTermCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *ReportTermClient) MapCreateBulk(slice any, setFunc func(*ReportTermCreate, int)) *ReportTermCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &ReportTermCreateBulk{err: fmt.Errorf("calling to ReportTermClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*ReportTermCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &ReportTermCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for ReportTerm.
-func (c *ReportTermClient) Update() *ReportTermUpdate {
-	mutation := newReportTermMutation(c.config, OpUpdate)
-	return &ReportTermUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *ReportTermClient) UpdateOne(_m *ReportTerm) *ReportTermUpdateOne {
-	mutation := newReportTermMutation(c.config, OpUpdateOne, withReportTerm(_m))
-	return &ReportTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *ReportTermClient) UpdateOneID(id int64) *ReportTermUpdateOne {
-	mutation := newReportTermMutation(c.config, OpUpdateOne, withReportTermID(id))
-	return &ReportTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for ReportTerm.
-func (c *ReportTermClient) Delete() *ReportTermDelete {
-	mutation := newReportTermMutation(c.config, OpDelete)
-	return &ReportTermDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *ReportTermClient) DeleteOne(_m *ReportTerm) *ReportTermDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *ReportTermClient) DeleteOneID(id int64) *ReportTermDeleteOne {
-	builder := c.Delete().Where(reportterm.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &ReportTermDeleteOne{builder}
 }
 
 // Query returns a query builder for ReportTerm.
@@ -6792,29 +3767,9 @@ func (c *ReportTermClient) GetX(ctx context.Context, id int64) *ReportTerm {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *ReportTermClient) Hooks() []Hook {
-	return c.hooks.ReportTerm
-}
-
 // Interceptors returns the client interceptors.
 func (c *ReportTermClient) Interceptors() []Interceptor {
 	return c.inters.ReportTerm
-}
-
-func (c *ReportTermClient) mutate(ctx context.Context, m *ReportTermMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&ReportTermCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&ReportTermUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&ReportTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&ReportTermDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown ReportTerm mutation op: %q", m.Op())
-	}
 }
 
 // RequiredReportClient is a client for the RequiredReport schema.
@@ -6827,79 +3782,10 @@ func NewRequiredReportClient(c config) *RequiredReportClient {
 	return &RequiredReportClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `requiredreport.Hooks(f(g(h())))`.
-func (c *RequiredReportClient) Use(hooks ...Hook) {
-	c.hooks.RequiredReport = append(c.hooks.RequiredReport, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `requiredreport.Intercept(f(g(h())))`.
 func (c *RequiredReportClient) Intercept(interceptors ...Interceptor) {
 	c.inters.RequiredReport = append(c.inters.RequiredReport, interceptors...)
-}
-
-// Create returns a builder for creating a RequiredReport entity.
-func (c *RequiredReportClient) Create() *RequiredReportCreate {
-	mutation := newRequiredReportMutation(c.config, OpCreate)
-	return &RequiredReportCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of RequiredReport entities.
-func (c *RequiredReportClient) CreateBulk(builders ...*RequiredReportCreate) *RequiredReportCreateBulk {
-	return &RequiredReportCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *RequiredReportClient) MapCreateBulk(slice any, setFunc func(*RequiredReportCreate, int)) *RequiredReportCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &RequiredReportCreateBulk{err: fmt.Errorf("calling to RequiredReportClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*RequiredReportCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &RequiredReportCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for RequiredReport.
-func (c *RequiredReportClient) Update() *RequiredReportUpdate {
-	mutation := newRequiredReportMutation(c.config, OpUpdate)
-	return &RequiredReportUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *RequiredReportClient) UpdateOne(_m *RequiredReport) *RequiredReportUpdateOne {
-	mutation := newRequiredReportMutation(c.config, OpUpdateOne, withRequiredReport(_m))
-	return &RequiredReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *RequiredReportClient) UpdateOneID(id int64) *RequiredReportUpdateOne {
-	mutation := newRequiredReportMutation(c.config, OpUpdateOne, withRequiredReportID(id))
-	return &RequiredReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for RequiredReport.
-func (c *RequiredReportClient) Delete() *RequiredReportDelete {
-	mutation := newRequiredReportMutation(c.config, OpDelete)
-	return &RequiredReportDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *RequiredReportClient) DeleteOne(_m *RequiredReport) *RequiredReportDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *RequiredReportClient) DeleteOneID(id int64) *RequiredReportDeleteOne {
-	builder := c.Delete().Where(requiredreport.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &RequiredReportDeleteOne{builder}
 }
 
 // Query returns a query builder for RequiredReport.
@@ -6925,29 +3811,9 @@ func (c *RequiredReportClient) GetX(ctx context.Context, id int64) *RequiredRepo
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *RequiredReportClient) Hooks() []Hook {
-	return c.hooks.RequiredReport
-}
-
 // Interceptors returns the client interceptors.
 func (c *RequiredReportClient) Interceptors() []Interceptor {
 	return c.inters.RequiredReport
-}
-
-func (c *RequiredReportClient) mutate(ctx context.Context, m *RequiredReportMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&RequiredReportCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&RequiredReportUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&RequiredReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&RequiredReportDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown RequiredReport mutation op: %q", m.Op())
-	}
 }
 
 // RevisionClient is a client for the Revision schema.
@@ -6960,79 +3826,10 @@ func NewRevisionClient(c config) *RevisionClient {
 	return &RevisionClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `revision.Hooks(f(g(h())))`.
-func (c *RevisionClient) Use(hooks ...Hook) {
-	c.hooks.Revision = append(c.hooks.Revision, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `revision.Intercept(f(g(h())))`.
 func (c *RevisionClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Revision = append(c.inters.Revision, interceptors...)
-}
-
-// Create returns a builder for creating a Revision entity.
-func (c *RevisionClient) Create() *RevisionCreate {
-	mutation := newRevisionMutation(c.config, OpCreate)
-	return &RevisionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Revision entities.
-func (c *RevisionClient) CreateBulk(builders ...*RevisionCreate) *RevisionCreateBulk {
-	return &RevisionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *RevisionClient) MapCreateBulk(slice any, setFunc func(*RevisionCreate, int)) *RevisionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &RevisionCreateBulk{err: fmt.Errorf("calling to RevisionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*RevisionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &RevisionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Revision.
-func (c *RevisionClient) Update() *RevisionUpdate {
-	mutation := newRevisionMutation(c.config, OpUpdate)
-	return &RevisionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *RevisionClient) UpdateOne(_m *Revision) *RevisionUpdateOne {
-	mutation := newRevisionMutation(c.config, OpUpdateOne, withRevision(_m))
-	return &RevisionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *RevisionClient) UpdateOneID(id int64) *RevisionUpdateOne {
-	mutation := newRevisionMutation(c.config, OpUpdateOne, withRevisionID(id))
-	return &RevisionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Revision.
-func (c *RevisionClient) Delete() *RevisionDelete {
-	mutation := newRevisionMutation(c.config, OpDelete)
-	return &RevisionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *RevisionClient) DeleteOne(_m *Revision) *RevisionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *RevisionClient) DeleteOneID(id int64) *RevisionDeleteOne {
-	builder := c.Delete().Where(revision.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &RevisionDeleteOne{builder}
 }
 
 // Query returns a query builder for Revision.
@@ -7058,29 +3855,9 @@ func (c *RevisionClient) GetX(ctx context.Context, id int64) *Revision {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *RevisionClient) Hooks() []Hook {
-	return c.hooks.Revision
-}
-
 // Interceptors returns the client interceptors.
 func (c *RevisionClient) Interceptors() []Interceptor {
 	return c.inters.Revision
-}
-
-func (c *RevisionClient) mutate(ctx context.Context, m *RevisionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&RevisionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&RevisionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&RevisionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&RevisionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Revision mutation op: %q", m.Op())
-	}
 }
 
 // SectionClient is a client for the Section schema.
@@ -7093,79 +3870,10 @@ func NewSectionClient(c config) *SectionClient {
 	return &SectionClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `section.Hooks(f(g(h())))`.
-func (c *SectionClient) Use(hooks ...Hook) {
-	c.hooks.Section = append(c.hooks.Section, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `section.Intercept(f(g(h())))`.
 func (c *SectionClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Section = append(c.inters.Section, interceptors...)
-}
-
-// Create returns a builder for creating a Section entity.
-func (c *SectionClient) Create() *SectionCreate {
-	mutation := newSectionMutation(c.config, OpCreate)
-	return &SectionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Section entities.
-func (c *SectionClient) CreateBulk(builders ...*SectionCreate) *SectionCreateBulk {
-	return &SectionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SectionClient) MapCreateBulk(slice any, setFunc func(*SectionCreate, int)) *SectionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SectionCreateBulk{err: fmt.Errorf("calling to SectionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SectionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SectionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Section.
-func (c *SectionClient) Update() *SectionUpdate {
-	mutation := newSectionMutation(c.config, OpUpdate)
-	return &SectionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SectionClient) UpdateOne(_m *Section) *SectionUpdateOne {
-	mutation := newSectionMutation(c.config, OpUpdateOne, withSection(_m))
-	return &SectionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SectionClient) UpdateOneID(id int64) *SectionUpdateOne {
-	mutation := newSectionMutation(c.config, OpUpdateOne, withSectionID(id))
-	return &SectionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Section.
-func (c *SectionClient) Delete() *SectionDelete {
-	mutation := newSectionMutation(c.config, OpDelete)
-	return &SectionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SectionClient) DeleteOne(_m *Section) *SectionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SectionClient) DeleteOneID(id int64) *SectionDeleteOne {
-	builder := c.Delete().Where(section.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SectionDeleteOne{builder}
 }
 
 // Query returns a query builder for Section.
@@ -7255,29 +3963,9 @@ func (c *SectionClient) QueryFindings(_m *Section) *FindingQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *SectionClient) Hooks() []Hook {
-	return c.hooks.Section
-}
-
 // Interceptors returns the client interceptors.
 func (c *SectionClient) Interceptors() []Interceptor {
 	return c.inters.Section
-}
-
-func (c *SectionClient) mutate(ctx context.Context, m *SectionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SectionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SectionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SectionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SectionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Section mutation op: %q", m.Op())
-	}
 }
 
 // SectorImpactClient is a client for the SectorImpact schema.
@@ -7290,79 +3978,10 @@ func NewSectorImpactClient(c config) *SectorImpactClient {
 	return &SectorImpactClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `sectorimpact.Hooks(f(g(h())))`.
-func (c *SectorImpactClient) Use(hooks ...Hook) {
-	c.hooks.SectorImpact = append(c.hooks.SectorImpact, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `sectorimpact.Intercept(f(g(h())))`.
 func (c *SectorImpactClient) Intercept(interceptors ...Interceptor) {
 	c.inters.SectorImpact = append(c.inters.SectorImpact, interceptors...)
-}
-
-// Create returns a builder for creating a SectorImpact entity.
-func (c *SectorImpactClient) Create() *SectorImpactCreate {
-	mutation := newSectorImpactMutation(c.config, OpCreate)
-	return &SectorImpactCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of SectorImpact entities.
-func (c *SectorImpactClient) CreateBulk(builders ...*SectorImpactCreate) *SectorImpactCreateBulk {
-	return &SectorImpactCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SectorImpactClient) MapCreateBulk(slice any, setFunc func(*SectorImpactCreate, int)) *SectorImpactCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SectorImpactCreateBulk{err: fmt.Errorf("calling to SectorImpactClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SectorImpactCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SectorImpactCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for SectorImpact.
-func (c *SectorImpactClient) Update() *SectorImpactUpdate {
-	mutation := newSectorImpactMutation(c.config, OpUpdate)
-	return &SectorImpactUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SectorImpactClient) UpdateOne(_m *SectorImpact) *SectorImpactUpdateOne {
-	mutation := newSectorImpactMutation(c.config, OpUpdateOne, withSectorImpact(_m))
-	return &SectorImpactUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SectorImpactClient) UpdateOneID(id int64) *SectorImpactUpdateOne {
-	mutation := newSectorImpactMutation(c.config, OpUpdateOne, withSectorImpactID(id))
-	return &SectorImpactUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for SectorImpact.
-func (c *SectorImpactClient) Delete() *SectorImpactDelete {
-	mutation := newSectorImpactMutation(c.config, OpDelete)
-	return &SectorImpactDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SectorImpactClient) DeleteOne(_m *SectorImpact) *SectorImpactDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SectorImpactClient) DeleteOneID(id int64) *SectorImpactDeleteOne {
-	builder := c.Delete().Where(sectorimpact.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SectorImpactDeleteOne{builder}
 }
 
 // Query returns a query builder for SectorImpact.
@@ -7404,29 +4023,9 @@ func (c *SectorImpactClient) QueryBill(_m *SectorImpact) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *SectorImpactClient) Hooks() []Hook {
-	return c.hooks.SectorImpact
-}
-
 // Interceptors returns the client interceptors.
 func (c *SectorImpactClient) Interceptors() []Interceptor {
 	return c.inters.SectorImpact
-}
-
-func (c *SectorImpactClient) mutate(ctx context.Context, m *SectorImpactMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SectorImpactCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SectorImpactUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SectorImpactUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SectorImpactDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown SectorImpact mutation op: %q", m.Op())
-	}
 }
 
 // SessionClient is a client for the Session schema.
@@ -7705,79 +4304,10 @@ func NewSourceDocumentClient(c config) *SourceDocumentClient {
 	return &SourceDocumentClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `sourcedocument.Hooks(f(g(h())))`.
-func (c *SourceDocumentClient) Use(hooks ...Hook) {
-	c.hooks.SourceDocument = append(c.hooks.SourceDocument, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `sourcedocument.Intercept(f(g(h())))`.
 func (c *SourceDocumentClient) Intercept(interceptors ...Interceptor) {
 	c.inters.SourceDocument = append(c.inters.SourceDocument, interceptors...)
-}
-
-// Create returns a builder for creating a SourceDocument entity.
-func (c *SourceDocumentClient) Create() *SourceDocumentCreate {
-	mutation := newSourceDocumentMutation(c.config, OpCreate)
-	return &SourceDocumentCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of SourceDocument entities.
-func (c *SourceDocumentClient) CreateBulk(builders ...*SourceDocumentCreate) *SourceDocumentCreateBulk {
-	return &SourceDocumentCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SourceDocumentClient) MapCreateBulk(slice any, setFunc func(*SourceDocumentCreate, int)) *SourceDocumentCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SourceDocumentCreateBulk{err: fmt.Errorf("calling to SourceDocumentClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SourceDocumentCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SourceDocumentCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for SourceDocument.
-func (c *SourceDocumentClient) Update() *SourceDocumentUpdate {
-	mutation := newSourceDocumentMutation(c.config, OpUpdate)
-	return &SourceDocumentUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SourceDocumentClient) UpdateOne(_m *SourceDocument) *SourceDocumentUpdateOne {
-	mutation := newSourceDocumentMutation(c.config, OpUpdateOne, withSourceDocument(_m))
-	return &SourceDocumentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SourceDocumentClient) UpdateOneID(id int64) *SourceDocumentUpdateOne {
-	mutation := newSourceDocumentMutation(c.config, OpUpdateOne, withSourceDocumentID(id))
-	return &SourceDocumentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for SourceDocument.
-func (c *SourceDocumentClient) Delete() *SourceDocumentDelete {
-	mutation := newSourceDocumentMutation(c.config, OpDelete)
-	return &SourceDocumentDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SourceDocumentClient) DeleteOne(_m *SourceDocument) *SourceDocumentDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SourceDocumentClient) DeleteOneID(id int64) *SourceDocumentDeleteOne {
-	builder := c.Delete().Where(sourcedocument.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SourceDocumentDeleteOne{builder}
 }
 
 // Query returns a query builder for SourceDocument.
@@ -7803,29 +4333,9 @@ func (c *SourceDocumentClient) GetX(ctx context.Context, id int64) *SourceDocume
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *SourceDocumentClient) Hooks() []Hook {
-	return c.hooks.SourceDocument
-}
-
 // Interceptors returns the client interceptors.
 func (c *SourceDocumentClient) Interceptors() []Interceptor {
 	return c.inters.SourceDocument
-}
-
-func (c *SourceDocumentClient) mutate(ctx context.Context, m *SourceDocumentMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SourceDocumentCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SourceDocumentUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SourceDocumentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SourceDocumentDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown SourceDocument mutation op: %q", m.Op())
-	}
 }
 
 // SponsorshipClient is a client for the Sponsorship schema.
@@ -7838,79 +4348,10 @@ func NewSponsorshipClient(c config) *SponsorshipClient {
 	return &SponsorshipClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `sponsorship.Hooks(f(g(h())))`.
-func (c *SponsorshipClient) Use(hooks ...Hook) {
-	c.hooks.Sponsorship = append(c.hooks.Sponsorship, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `sponsorship.Intercept(f(g(h())))`.
 func (c *SponsorshipClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Sponsorship = append(c.inters.Sponsorship, interceptors...)
-}
-
-// Create returns a builder for creating a Sponsorship entity.
-func (c *SponsorshipClient) Create() *SponsorshipCreate {
-	mutation := newSponsorshipMutation(c.config, OpCreate)
-	return &SponsorshipCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Sponsorship entities.
-func (c *SponsorshipClient) CreateBulk(builders ...*SponsorshipCreate) *SponsorshipCreateBulk {
-	return &SponsorshipCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SponsorshipClient) MapCreateBulk(slice any, setFunc func(*SponsorshipCreate, int)) *SponsorshipCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SponsorshipCreateBulk{err: fmt.Errorf("calling to SponsorshipClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SponsorshipCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SponsorshipCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Sponsorship.
-func (c *SponsorshipClient) Update() *SponsorshipUpdate {
-	mutation := newSponsorshipMutation(c.config, OpUpdate)
-	return &SponsorshipUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SponsorshipClient) UpdateOne(_m *Sponsorship) *SponsorshipUpdateOne {
-	mutation := newSponsorshipMutation(c.config, OpUpdateOne, withSponsorship(_m))
-	return &SponsorshipUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SponsorshipClient) UpdateOneID(id int64) *SponsorshipUpdateOne {
-	mutation := newSponsorshipMutation(c.config, OpUpdateOne, withSponsorshipID(id))
-	return &SponsorshipUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Sponsorship.
-func (c *SponsorshipClient) Delete() *SponsorshipDelete {
-	mutation := newSponsorshipMutation(c.config, OpDelete)
-	return &SponsorshipDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SponsorshipClient) DeleteOne(_m *Sponsorship) *SponsorshipDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SponsorshipClient) DeleteOneID(id int64) *SponsorshipDeleteOne {
-	builder := c.Delete().Where(sponsorship.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SponsorshipDeleteOne{builder}
 }
 
 // Query returns a query builder for Sponsorship.
@@ -7984,29 +4425,9 @@ func (c *SponsorshipClient) QueryMember(_m *Sponsorship) *MemberQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *SponsorshipClient) Hooks() []Hook {
-	return c.hooks.Sponsorship
-}
-
 // Interceptors returns the client interceptors.
 func (c *SponsorshipClient) Interceptors() []Interceptor {
 	return c.inters.Sponsorship
-}
-
-func (c *SponsorshipClient) mutate(ctx context.Context, m *SponsorshipMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SponsorshipCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SponsorshipUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SponsorshipUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SponsorshipDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Sponsorship mutation op: %q", m.Op())
-	}
 }
 
 // SummaryClient is a client for the Summary schema.
@@ -8019,79 +4440,10 @@ func NewSummaryClient(c config) *SummaryClient {
 	return &SummaryClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `summary.Hooks(f(g(h())))`.
-func (c *SummaryClient) Use(hooks ...Hook) {
-	c.hooks.Summary = append(c.hooks.Summary, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `summary.Intercept(f(g(h())))`.
 func (c *SummaryClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Summary = append(c.inters.Summary, interceptors...)
-}
-
-// Create returns a builder for creating a Summary entity.
-func (c *SummaryClient) Create() *SummaryCreate {
-	mutation := newSummaryMutation(c.config, OpCreate)
-	return &SummaryCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Summary entities.
-func (c *SummaryClient) CreateBulk(builders ...*SummaryCreate) *SummaryCreateBulk {
-	return &SummaryCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SummaryClient) MapCreateBulk(slice any, setFunc func(*SummaryCreate, int)) *SummaryCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SummaryCreateBulk{err: fmt.Errorf("calling to SummaryClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SummaryCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SummaryCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Summary.
-func (c *SummaryClient) Update() *SummaryUpdate {
-	mutation := newSummaryMutation(c.config, OpUpdate)
-	return &SummaryUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SummaryClient) UpdateOne(_m *Summary) *SummaryUpdateOne {
-	mutation := newSummaryMutation(c.config, OpUpdateOne, withSummary(_m))
-	return &SummaryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SummaryClient) UpdateOneID(id int64) *SummaryUpdateOne {
-	mutation := newSummaryMutation(c.config, OpUpdateOne, withSummaryID(id))
-	return &SummaryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Summary.
-func (c *SummaryClient) Delete() *SummaryDelete {
-	mutation := newSummaryMutation(c.config, OpDelete)
-	return &SummaryDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SummaryClient) DeleteOne(_m *Summary) *SummaryDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SummaryClient) DeleteOneID(id int64) *SummaryDeleteOne {
-	builder := c.Delete().Where(summary.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SummaryDeleteOne{builder}
 }
 
 // Query returns a query builder for Summary.
@@ -8133,29 +4485,9 @@ func (c *SummaryClient) QueryBill(_m *Summary) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *SummaryClient) Hooks() []Hook {
-	return c.hooks.Summary
-}
-
 // Interceptors returns the client interceptors.
 func (c *SummaryClient) Interceptors() []Interceptor {
 	return c.inters.Summary
-}
-
-func (c *SummaryClient) mutate(ctx context.Context, m *SummaryMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SummaryCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SummaryUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SummaryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SummaryDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Summary mutation op: %q", m.Op())
-	}
 }
 
 // TermClient is a client for the Term schema.
@@ -8168,79 +4500,10 @@ func NewTermClient(c config) *TermClient {
 	return &TermClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `term.Hooks(f(g(h())))`.
-func (c *TermClient) Use(hooks ...Hook) {
-	c.hooks.Term = append(c.hooks.Term, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `term.Intercept(f(g(h())))`.
 func (c *TermClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Term = append(c.inters.Term, interceptors...)
-}
-
-// Create returns a builder for creating a Term entity.
-func (c *TermClient) Create() *TermCreate {
-	mutation := newTermMutation(c.config, OpCreate)
-	return &TermCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Term entities.
-func (c *TermClient) CreateBulk(builders ...*TermCreate) *TermCreateBulk {
-	return &TermCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *TermClient) MapCreateBulk(slice any, setFunc func(*TermCreate, int)) *TermCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &TermCreateBulk{err: fmt.Errorf("calling to TermClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*TermCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &TermCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Term.
-func (c *TermClient) Update() *TermUpdate {
-	mutation := newTermMutation(c.config, OpUpdate)
-	return &TermUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *TermClient) UpdateOne(_m *Term) *TermUpdateOne {
-	mutation := newTermMutation(c.config, OpUpdateOne, withTerm(_m))
-	return &TermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *TermClient) UpdateOneID(id int64) *TermUpdateOne {
-	mutation := newTermMutation(c.config, OpUpdateOne, withTermID(id))
-	return &TermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Term.
-func (c *TermClient) Delete() *TermDelete {
-	mutation := newTermMutation(c.config, OpDelete)
-	return &TermDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *TermClient) DeleteOne(_m *Term) *TermDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *TermClient) DeleteOneID(id int64) *TermDeleteOne {
-	builder := c.Delete().Where(term.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &TermDeleteOne{builder}
 }
 
 // Query returns a query builder for Term.
@@ -8282,29 +4545,9 @@ func (c *TermClient) QueryMember(_m *Term) *MemberQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *TermClient) Hooks() []Hook {
-	return c.hooks.Term
-}
-
 // Interceptors returns the client interceptors.
 func (c *TermClient) Interceptors() []Interceptor {
 	return c.inters.Term
-}
-
-func (c *TermClient) mutate(ctx context.Context, m *TermMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&TermCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&TermUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&TermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&TermDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Term mutation op: %q", m.Op())
-	}
 }
 
 // TermCountClient is a client for the TermCount schema.
@@ -8317,79 +4560,10 @@ func NewTermCountClient(c config) *TermCountClient {
 	return &TermCountClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `termcount.Hooks(f(g(h())))`.
-func (c *TermCountClient) Use(hooks ...Hook) {
-	c.hooks.TermCount = append(c.hooks.TermCount, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `termcount.Intercept(f(g(h())))`.
 func (c *TermCountClient) Intercept(interceptors ...Interceptor) {
 	c.inters.TermCount = append(c.inters.TermCount, interceptors...)
-}
-
-// Create returns a builder for creating a TermCount entity.
-func (c *TermCountClient) Create() *TermCountCreate {
-	mutation := newTermCountMutation(c.config, OpCreate)
-	return &TermCountCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of TermCount entities.
-func (c *TermCountClient) CreateBulk(builders ...*TermCountCreate) *TermCountCreateBulk {
-	return &TermCountCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *TermCountClient) MapCreateBulk(slice any, setFunc func(*TermCountCreate, int)) *TermCountCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &TermCountCreateBulk{err: fmt.Errorf("calling to TermCountClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*TermCountCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &TermCountCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for TermCount.
-func (c *TermCountClient) Update() *TermCountUpdate {
-	mutation := newTermCountMutation(c.config, OpUpdate)
-	return &TermCountUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *TermCountClient) UpdateOne(_m *TermCount) *TermCountUpdateOne {
-	mutation := newTermCountMutation(c.config, OpUpdateOne, withTermCount(_m))
-	return &TermCountUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *TermCountClient) UpdateOneID(id string) *TermCountUpdateOne {
-	mutation := newTermCountMutation(c.config, OpUpdateOne, withTermCountID(id))
-	return &TermCountUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for TermCount.
-func (c *TermCountClient) Delete() *TermCountDelete {
-	mutation := newTermCountMutation(c.config, OpDelete)
-	return &TermCountDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *TermCountClient) DeleteOne(_m *TermCount) *TermCountDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *TermCountClient) DeleteOneID(id string) *TermCountDeleteOne {
-	builder := c.Delete().Where(termcount.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &TermCountDeleteOne{builder}
 }
 
 // Query returns a query builder for TermCount.
@@ -8415,29 +4589,9 @@ func (c *TermCountClient) GetX(ctx context.Context, id string) *TermCount {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *TermCountClient) Hooks() []Hook {
-	return c.hooks.TermCount
-}
-
 // Interceptors returns the client interceptors.
 func (c *TermCountClient) Interceptors() []Interceptor {
 	return c.inters.TermCount
-}
-
-func (c *TermCountClient) mutate(ctx context.Context, m *TermCountMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&TermCountCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&TermCountUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&TermCountUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&TermCountDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown TermCount mutation op: %q", m.Op())
-	}
 }
 
 // TextSignalClient is a client for the TextSignal schema.
@@ -8450,79 +4604,10 @@ func NewTextSignalClient(c config) *TextSignalClient {
 	return &TextSignalClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `textsignal.Hooks(f(g(h())))`.
-func (c *TextSignalClient) Use(hooks ...Hook) {
-	c.hooks.TextSignal = append(c.hooks.TextSignal, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `textsignal.Intercept(f(g(h())))`.
 func (c *TextSignalClient) Intercept(interceptors ...Interceptor) {
 	c.inters.TextSignal = append(c.inters.TextSignal, interceptors...)
-}
-
-// Create returns a builder for creating a TextSignal entity.
-func (c *TextSignalClient) Create() *TextSignalCreate {
-	mutation := newTextSignalMutation(c.config, OpCreate)
-	return &TextSignalCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of TextSignal entities.
-func (c *TextSignalClient) CreateBulk(builders ...*TextSignalCreate) *TextSignalCreateBulk {
-	return &TextSignalCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *TextSignalClient) MapCreateBulk(slice any, setFunc func(*TextSignalCreate, int)) *TextSignalCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &TextSignalCreateBulk{err: fmt.Errorf("calling to TextSignalClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*TextSignalCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &TextSignalCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for TextSignal.
-func (c *TextSignalClient) Update() *TextSignalUpdate {
-	mutation := newTextSignalMutation(c.config, OpUpdate)
-	return &TextSignalUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *TextSignalClient) UpdateOne(_m *TextSignal) *TextSignalUpdateOne {
-	mutation := newTextSignalMutation(c.config, OpUpdateOne, withTextSignal(_m))
-	return &TextSignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *TextSignalClient) UpdateOneID(id int64) *TextSignalUpdateOne {
-	mutation := newTextSignalMutation(c.config, OpUpdateOne, withTextSignalID(id))
-	return &TextSignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for TextSignal.
-func (c *TextSignalClient) Delete() *TextSignalDelete {
-	mutation := newTextSignalMutation(c.config, OpDelete)
-	return &TextSignalDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *TextSignalClient) DeleteOne(_m *TextSignal) *TextSignalDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *TextSignalClient) DeleteOneID(id int64) *TextSignalDeleteOne {
-	builder := c.Delete().Where(textsignal.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &TextSignalDeleteOne{builder}
 }
 
 // Query returns a query builder for TextSignal.
@@ -8580,29 +4665,9 @@ func (c *TextSignalClient) QueryBill(_m *TextSignal) *BillQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *TextSignalClient) Hooks() []Hook {
-	return c.hooks.TextSignal
-}
-
 // Interceptors returns the client interceptors.
 func (c *TextSignalClient) Interceptors() []Interceptor {
 	return c.inters.TextSignal
-}
-
-func (c *TextSignalClient) mutate(ctx context.Context, m *TextSignalMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&TextSignalCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&TextSignalUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&TextSignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&TextSignalDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown TextSignal mutation op: %q", m.Op())
-	}
 }
 
 // TextVersionClient is a client for the TextVersion schema.
@@ -8615,79 +4680,10 @@ func NewTextVersionClient(c config) *TextVersionClient {
 	return &TextVersionClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `textversion.Hooks(f(g(h())))`.
-func (c *TextVersionClient) Use(hooks ...Hook) {
-	c.hooks.TextVersion = append(c.hooks.TextVersion, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `textversion.Intercept(f(g(h())))`.
 func (c *TextVersionClient) Intercept(interceptors ...Interceptor) {
 	c.inters.TextVersion = append(c.inters.TextVersion, interceptors...)
-}
-
-// Create returns a builder for creating a TextVersion entity.
-func (c *TextVersionClient) Create() *TextVersionCreate {
-	mutation := newTextVersionMutation(c.config, OpCreate)
-	return &TextVersionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of TextVersion entities.
-func (c *TextVersionClient) CreateBulk(builders ...*TextVersionCreate) *TextVersionCreateBulk {
-	return &TextVersionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *TextVersionClient) MapCreateBulk(slice any, setFunc func(*TextVersionCreate, int)) *TextVersionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &TextVersionCreateBulk{err: fmt.Errorf("calling to TextVersionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*TextVersionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &TextVersionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for TextVersion.
-func (c *TextVersionClient) Update() *TextVersionUpdate {
-	mutation := newTextVersionMutation(c.config, OpUpdate)
-	return &TextVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *TextVersionClient) UpdateOne(_m *TextVersion) *TextVersionUpdateOne {
-	mutation := newTextVersionMutation(c.config, OpUpdateOne, withTextVersion(_m))
-	return &TextVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *TextVersionClient) UpdateOneID(id int64) *TextVersionUpdateOne {
-	mutation := newTextVersionMutation(c.config, OpUpdateOne, withTextVersionID(id))
-	return &TextVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for TextVersion.
-func (c *TextVersionClient) Delete() *TextVersionDelete {
-	mutation := newTextVersionMutation(c.config, OpDelete)
-	return &TextVersionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *TextVersionClient) DeleteOne(_m *TextVersion) *TextVersionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *TextVersionClient) DeleteOneID(id int64) *TextVersionDeleteOne {
-	builder := c.Delete().Where(textversion.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &TextVersionDeleteOne{builder}
 }
 
 // Query returns a query builder for TextVersion.
@@ -8777,29 +4773,9 @@ func (c *TextVersionClient) QuerySignals(_m *TextVersion) *TextSignalQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *TextVersionClient) Hooks() []Hook {
-	return c.hooks.TextVersion
-}
-
 // Interceptors returns the client interceptors.
 func (c *TextVersionClient) Interceptors() []Interceptor {
 	return c.inters.TextVersion
-}
-
-func (c *TextVersionClient) mutate(ctx context.Context, m *TextVersionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&TextVersionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&TextVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&TextVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&TextVersionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown TextVersion mutation op: %q", m.Op())
-	}
 }
 
 // UsageHourClient is a client for the UsageHour schema.
@@ -8945,79 +4921,10 @@ func NewVoteLinkClient(c config) *VoteLinkClient {
 	return &VoteLinkClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `votelink.Hooks(f(g(h())))`.
-func (c *VoteLinkClient) Use(hooks ...Hook) {
-	c.hooks.VoteLink = append(c.hooks.VoteLink, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `votelink.Intercept(f(g(h())))`.
 func (c *VoteLinkClient) Intercept(interceptors ...Interceptor) {
 	c.inters.VoteLink = append(c.inters.VoteLink, interceptors...)
-}
-
-// Create returns a builder for creating a VoteLink entity.
-func (c *VoteLinkClient) Create() *VoteLinkCreate {
-	mutation := newVoteLinkMutation(c.config, OpCreate)
-	return &VoteLinkCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of VoteLink entities.
-func (c *VoteLinkClient) CreateBulk(builders ...*VoteLinkCreate) *VoteLinkCreateBulk {
-	return &VoteLinkCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *VoteLinkClient) MapCreateBulk(slice any, setFunc func(*VoteLinkCreate, int)) *VoteLinkCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &VoteLinkCreateBulk{err: fmt.Errorf("calling to VoteLinkClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*VoteLinkCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &VoteLinkCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for VoteLink.
-func (c *VoteLinkClient) Update() *VoteLinkUpdate {
-	mutation := newVoteLinkMutation(c.config, OpUpdate)
-	return &VoteLinkUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *VoteLinkClient) UpdateOne(_m *VoteLink) *VoteLinkUpdateOne {
-	mutation := newVoteLinkMutation(c.config, OpUpdateOne, withVoteLink(_m))
-	return &VoteLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *VoteLinkClient) UpdateOneID(id int64) *VoteLinkUpdateOne {
-	mutation := newVoteLinkMutation(c.config, OpUpdateOne, withVoteLinkID(id))
-	return &VoteLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for VoteLink.
-func (c *VoteLinkClient) Delete() *VoteLinkDelete {
-	mutation := newVoteLinkMutation(c.config, OpDelete)
-	return &VoteLinkDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *VoteLinkClient) DeleteOne(_m *VoteLink) *VoteLinkDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *VoteLinkClient) DeleteOneID(id int64) *VoteLinkDeleteOne {
-	builder := c.Delete().Where(votelink.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &VoteLinkDeleteOne{builder}
 }
 
 // Query returns a query builder for VoteLink.
@@ -9091,29 +4998,9 @@ func (c *VoteLinkClient) QueryAmendment(_m *VoteLink) *AmendmentQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *VoteLinkClient) Hooks() []Hook {
-	return c.hooks.VoteLink
-}
-
 // Interceptors returns the client interceptors.
 func (c *VoteLinkClient) Interceptors() []Interceptor {
 	return c.inters.VoteLink
-}
-
-func (c *VoteLinkClient) mutate(ctx context.Context, m *VoteLinkMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&VoteLinkCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&VoteLinkUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&VoteLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&VoteLinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown VoteLink mutation op: %q", m.Op())
-	}
 }
 
 // VoteRollupClient is a client for the VoteRollup schema.
@@ -9126,79 +5013,10 @@ func NewVoteRollupClient(c config) *VoteRollupClient {
 	return &VoteRollupClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `voterollup.Hooks(f(g(h())))`.
-func (c *VoteRollupClient) Use(hooks ...Hook) {
-	c.hooks.VoteRollup = append(c.hooks.VoteRollup, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `voterollup.Intercept(f(g(h())))`.
 func (c *VoteRollupClient) Intercept(interceptors ...Interceptor) {
 	c.inters.VoteRollup = append(c.inters.VoteRollup, interceptors...)
-}
-
-// Create returns a builder for creating a VoteRollup entity.
-func (c *VoteRollupClient) Create() *VoteRollupCreate {
-	mutation := newVoteRollupMutation(c.config, OpCreate)
-	return &VoteRollupCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of VoteRollup entities.
-func (c *VoteRollupClient) CreateBulk(builders ...*VoteRollupCreate) *VoteRollupCreateBulk {
-	return &VoteRollupCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *VoteRollupClient) MapCreateBulk(slice any, setFunc func(*VoteRollupCreate, int)) *VoteRollupCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &VoteRollupCreateBulk{err: fmt.Errorf("calling to VoteRollupClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*VoteRollupCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &VoteRollupCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for VoteRollup.
-func (c *VoteRollupClient) Update() *VoteRollupUpdate {
-	mutation := newVoteRollupMutation(c.config, OpUpdate)
-	return &VoteRollupUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *VoteRollupClient) UpdateOne(_m *VoteRollup) *VoteRollupUpdateOne {
-	mutation := newVoteRollupMutation(c.config, OpUpdateOne, withVoteRollup(_m))
-	return &VoteRollupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *VoteRollupClient) UpdateOneID(id int64) *VoteRollupUpdateOne {
-	mutation := newVoteRollupMutation(c.config, OpUpdateOne, withVoteRollupID(id))
-	return &VoteRollupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for VoteRollup.
-func (c *VoteRollupClient) Delete() *VoteRollupDelete {
-	mutation := newVoteRollupMutation(c.config, OpDelete)
-	return &VoteRollupDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *VoteRollupClient) DeleteOne(_m *VoteRollup) *VoteRollupDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *VoteRollupClient) DeleteOneID(id int64) *VoteRollupDeleteOne {
-	builder := c.Delete().Where(voterollup.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &VoteRollupDeleteOne{builder}
 }
 
 // Query returns a query builder for VoteRollup.
@@ -9224,29 +5042,9 @@ func (c *VoteRollupClient) GetX(ctx context.Context, id int64) *VoteRollup {
 	return obj
 }
 
-// Hooks returns the client hooks.
-func (c *VoteRollupClient) Hooks() []Hook {
-	return c.hooks.VoteRollup
-}
-
 // Interceptors returns the client interceptors.
 func (c *VoteRollupClient) Interceptors() []Interceptor {
 	return c.inters.VoteRollup
-}
-
-func (c *VoteRollupClient) mutate(ctx context.Context, m *VoteRollupMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&VoteRollupCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&VoteRollupUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&VoteRollupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&VoteRollupDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown VoteRollup mutation op: %q", m.Op())
-	}
 }
 
 // VoteWordClient is a client for the VoteWord schema.
@@ -9259,79 +5057,10 @@ func NewVoteWordClient(c config) *VoteWordClient {
 	return &VoteWordClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `voteword.Hooks(f(g(h())))`.
-func (c *VoteWordClient) Use(hooks ...Hook) {
-	c.hooks.VoteWord = append(c.hooks.VoteWord, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `voteword.Intercept(f(g(h())))`.
 func (c *VoteWordClient) Intercept(interceptors ...Interceptor) {
 	c.inters.VoteWord = append(c.inters.VoteWord, interceptors...)
-}
-
-// Create returns a builder for creating a VoteWord entity.
-func (c *VoteWordClient) Create() *VoteWordCreate {
-	mutation := newVoteWordMutation(c.config, OpCreate)
-	return &VoteWordCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of VoteWord entities.
-func (c *VoteWordClient) CreateBulk(builders ...*VoteWordCreate) *VoteWordCreateBulk {
-	return &VoteWordCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *VoteWordClient) MapCreateBulk(slice any, setFunc func(*VoteWordCreate, int)) *VoteWordCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &VoteWordCreateBulk{err: fmt.Errorf("calling to VoteWordClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*VoteWordCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &VoteWordCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for VoteWord.
-func (c *VoteWordClient) Update() *VoteWordUpdate {
-	mutation := newVoteWordMutation(c.config, OpUpdate)
-	return &VoteWordUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *VoteWordClient) UpdateOne(_m *VoteWord) *VoteWordUpdateOne {
-	mutation := newVoteWordMutation(c.config, OpUpdateOne, withVoteWord(_m))
-	return &VoteWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *VoteWordClient) UpdateOneID(id int64) *VoteWordUpdateOne {
-	mutation := newVoteWordMutation(c.config, OpUpdateOne, withVoteWordID(id))
-	return &VoteWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for VoteWord.
-func (c *VoteWordClient) Delete() *VoteWordDelete {
-	mutation := newVoteWordMutation(c.config, OpDelete)
-	return &VoteWordDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *VoteWordClient) DeleteOne(_m *VoteWord) *VoteWordDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *VoteWordClient) DeleteOneID(id int64) *VoteWordDeleteOne {
-	builder := c.Delete().Where(voteword.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &VoteWordDeleteOne{builder}
 }
 
 // Query returns a query builder for VoteWord.
@@ -9373,29 +5102,9 @@ func (c *VoteWordClient) QueryVote(_m *VoteWord) *HouseVoteQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *VoteWordClient) Hooks() []Hook {
-	return c.hooks.VoteWord
-}
-
 // Interceptors returns the client interceptors.
 func (c *VoteWordClient) Interceptors() []Interceptor {
 	return c.inters.VoteWord
-}
-
-func (c *VoteWordClient) mutate(ctx context.Context, m *VoteWordMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&VoteWordCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&VoteWordUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&VoteWordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&VoteWordDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown VoteWord mutation op: %q", m.Op())
-	}
 }
 
 // VotingRecordClient is a client for the VotingRecord schema.
@@ -9408,79 +5117,10 @@ func NewVotingRecordClient(c config) *VotingRecordClient {
 	return &VotingRecordClient{config: c}
 }
 
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `votingrecord.Hooks(f(g(h())))`.
-func (c *VotingRecordClient) Use(hooks ...Hook) {
-	c.hooks.VotingRecord = append(c.hooks.VotingRecord, hooks...)
-}
-
 // Intercept adds a list of query interceptors to the interceptors stack.
 // A call to `Intercept(f, g, h)` equals to `votingrecord.Intercept(f(g(h())))`.
 func (c *VotingRecordClient) Intercept(interceptors ...Interceptor) {
 	c.inters.VotingRecord = append(c.inters.VotingRecord, interceptors...)
-}
-
-// Create returns a builder for creating a VotingRecord entity.
-func (c *VotingRecordClient) Create() *VotingRecordCreate {
-	mutation := newVotingRecordMutation(c.config, OpCreate)
-	return &VotingRecordCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of VotingRecord entities.
-func (c *VotingRecordClient) CreateBulk(builders ...*VotingRecordCreate) *VotingRecordCreateBulk {
-	return &VotingRecordCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *VotingRecordClient) MapCreateBulk(slice any, setFunc func(*VotingRecordCreate, int)) *VotingRecordCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &VotingRecordCreateBulk{err: fmt.Errorf("calling to VotingRecordClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*VotingRecordCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &VotingRecordCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for VotingRecord.
-func (c *VotingRecordClient) Update() *VotingRecordUpdate {
-	mutation := newVotingRecordMutation(c.config, OpUpdate)
-	return &VotingRecordUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *VotingRecordClient) UpdateOne(_m *VotingRecord) *VotingRecordUpdateOne {
-	mutation := newVotingRecordMutation(c.config, OpUpdateOne, withVotingRecord(_m))
-	return &VotingRecordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *VotingRecordClient) UpdateOneID(id int64) *VotingRecordUpdateOne {
-	mutation := newVotingRecordMutation(c.config, OpUpdateOne, withVotingRecordID(id))
-	return &VotingRecordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for VotingRecord.
-func (c *VotingRecordClient) Delete() *VotingRecordDelete {
-	mutation := newVotingRecordMutation(c.config, OpDelete)
-	return &VotingRecordDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *VotingRecordClient) DeleteOne(_m *VotingRecord) *VotingRecordDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *VotingRecordClient) DeleteOneID(id int64) *VotingRecordDeleteOne {
-	builder := c.Delete().Where(votingrecord.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &VotingRecordDeleteOne{builder}
 }
 
 // Query returns a query builder for VotingRecord.
@@ -9522,29 +5162,9 @@ func (c *VotingRecordClient) QueryMember(_m *VotingRecord) *MemberQuery {
 	return query
 }
 
-// Hooks returns the client hooks.
-func (c *VotingRecordClient) Hooks() []Hook {
-	return c.hooks.VotingRecord
-}
-
 // Interceptors returns the client interceptors.
 func (c *VotingRecordClient) Interceptors() []Interceptor {
 	return c.inters.VotingRecord
-}
-
-func (c *VotingRecordClient) mutate(ctx context.Context, m *VotingRecordMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&VotingRecordCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&VotingRecordUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&VotingRecordUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&VotingRecordDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown VotingRecord mutation op: %q", m.Op())
-	}
 }
 
 // WebhookDeliveryClient is a client for the WebhookDelivery schema.
@@ -9683,16 +5303,8 @@ func (c *WebhookDeliveryClient) mutate(ctx context.Context, m *WebhookDeliveryMu
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
-		AuditEvent, Bill, BillCommittee, BillDetail, BillGroup, BillLists, BillSubject,
-		BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
-		CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
-		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,
-		PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision, Section,
-		SectorImpact, Session, SignInLink, SourceDocument, Sponsorship, Summary, Term,
-		TermCount, TextSignal, TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord,
-		VotingRecord, WebhookDelivery []ent.Hook
+		APIKey, AccessChange, AccessVersion, Account, AuditEvent, Identity, Session,
+		SignInLink, UsageHour, WebhookDelivery []ent.Hook
 	}
 	inters struct {
 		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,

@@ -283,13 +283,6 @@ func (_m *Committee) QueryMemberships() *CommitteeMembershipQuery {
 	return NewCommitteeClient(_m.config).QueryMemberships(_m)
 }
 
-// Update returns a builder for updating this Committee.
-// Note that you need to call Committee.Unwrap() before calling this method if this Committee
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Committee) Update() *CommitteeUpdateOne {
-	return NewCommitteeClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Committee entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Committee) Unwrap() *Committee {

@@ -161,13 +161,6 @@ func (_m *CommitteeMembership) QueryMember() *MemberQuery {
 	return NewCommitteeMembershipClient(_m.config).QueryMember(_m)
 }
 
-// Update returns a builder for updating this CommitteeMembership.
-// Note that you need to call CommitteeMembership.Unwrap() before calling this method if this CommitteeMembership
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *CommitteeMembership) Update() *CommitteeMembershipUpdateOne {
-	return NewCommitteeMembershipClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the CommitteeMembership entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *CommitteeMembership) Unwrap() *CommitteeMembership {

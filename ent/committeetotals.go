@@ -305,13 +305,6 @@ func (_m *CommitteeTotals) QueryCommittee() *FinanceCommitteeQuery {
 	return NewCommitteeTotalsClient(_m.config).QueryCommittee(_m)
 }
 
-// Update returns a builder for updating this CommitteeTotals.
-// Note that you need to call CommitteeTotals.Unwrap() before calling this method if this CommitteeTotals
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *CommitteeTotals) Update() *CommitteeTotalsUpdateOne {
-	return NewCommitteeTotalsClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the CommitteeTotals entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *CommitteeTotals) Unwrap() *CommitteeTotals {

@@ -95,13 +95,6 @@ func (_m *Dataset) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this Dataset.
-// Note that you need to call Dataset.Unwrap() before calling this method if this Dataset
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Dataset) Update() *DatasetUpdateOne {
-	return NewDatasetClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Dataset entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Dataset) Unwrap() *Dataset {

@@ -80,13 +80,6 @@ func (_m *DatasetVersion) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this DatasetVersion.
-// Note that you need to call DatasetVersion.Unwrap() before calling this method if this DatasetVersion
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *DatasetVersion) Update() *DatasetVersionUpdateOne {
-	return NewDatasetVersionClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the DatasetVersion entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *DatasetVersion) Unwrap() *DatasetVersion {

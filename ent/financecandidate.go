@@ -183,13 +183,6 @@ func (_m *FinanceCandidate) QueryLinkages() *FinanceLinkageQuery {
 	return NewFinanceCandidateClient(_m.config).QueryLinkages(_m)
 }
 
-// Update returns a builder for updating this FinanceCandidate.
-// Note that you need to call FinanceCandidate.Unwrap() before calling this method if this FinanceCandidate
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *FinanceCandidate) Update() *FinanceCandidateUpdateOne {
-	return NewFinanceCandidateClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the FinanceCandidate entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *FinanceCandidate) Unwrap() *FinanceCandidate {

@@ -192,13 +192,6 @@ func (_m *FinanceCommittee) QueryLinkages() *FinanceLinkageQuery {
 	return NewFinanceCommitteeClient(_m.config).QueryLinkages(_m)
 }
 
-// Update returns a builder for updating this FinanceCommittee.
-// Note that you need to call FinanceCommittee.Unwrap() before calling this method if this FinanceCommittee
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *FinanceCommittee) Update() *FinanceCommitteeUpdateOne {
-	return NewFinanceCommitteeClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the FinanceCommittee entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *FinanceCommittee) Unwrap() *FinanceCommittee {

@@ -152,13 +152,6 @@ func (_m *FinanceLinkage) QueryCommittee() *FinanceCommitteeQuery {
 	return NewFinanceLinkageClient(_m.config).QueryCommittee(_m)
 }
 
-// Update returns a builder for updating this FinanceLinkage.
-// Note that you need to call FinanceLinkage.Unwrap() before calling this method if this FinanceLinkage
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *FinanceLinkage) Update() *FinanceLinkageUpdateOne {
-	return NewFinanceLinkageClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the FinanceLinkage entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *FinanceLinkage) Unwrap() *FinanceLinkage {

@@ -234,13 +234,6 @@ func (_m *Finding) QuerySection() *SectionQuery {
 	return NewFindingClient(_m.config).QuerySection(_m)
 }
 
-// Update returns a builder for updating this Finding.
-// Note that you need to call Finding.Unwrap() before calling this method if this Finding
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Finding) Update() *FindingUpdateOne {
-	return NewFindingClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Finding entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Finding) Unwrap() *Finding {

@@ -2,4 +2,4 @@
 // written by hand; everything else is generated from it.
 package ent
 
-//go:generate go tool ent generate --feature sql/upsert,sql/modifier,sql/execquery ./schema
+//go:generate go run ../internal/tools/entgen

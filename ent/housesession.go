@@ -94,13 +94,6 @@ func (_m *HouseSession) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this HouseSession.
-// Note that you need to call HouseSession.Unwrap() before calling this method if this HouseSession
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *HouseSession) Update() *HouseSessionUpdateOne {
-	return NewHouseSessionClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the HouseSession entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *HouseSession) Unwrap() *HouseSession {

@@ -295,13 +295,6 @@ func (_m *HouseVote) QueryWords() *VoteWordQuery {
 	return NewHouseVoteClient(_m.config).QueryWords(_m)
 }
 
-// Update returns a builder for updating this HouseVote.
-// Note that you need to call HouseVote.Unwrap() before calling this method if this HouseVote
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *HouseVote) Update() *HouseVoteUpdateOne {
-	return NewHouseVoteClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the HouseVote entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *HouseVote) Unwrap() *HouseVote {

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"legislative/ent/identity"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 )
@@ -18,7 +17,6 @@ type IdentityCreate struct {
 	config
 	mutation *IdentityMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetAccountID sets the "account_id" field.
@@ -117,7 +115,6 @@ func (_c *IdentityCreate) createSpec() (*Identity, *sqlgraph.CreateSpec) {
 		_node = &Identity{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(identity.Table, sqlgraph.NewFieldSpec(identity.FieldID, field.TypeInt))
 	)
-	_spec.OnConflict = _c.conflict
 	if value, ok := _c.mutation.AccountID(); ok {
 		_spec.SetField(identity.FieldAccountID, field.TypeInt, value)
 		_node.AccountID = value
@@ -137,251 +134,11 @@ func (_c *IdentityCreate) createSpec() (*Identity, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Identity.Create().
-//		SetAccountID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.IdentityUpsert) {
-//			SetAccountID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *IdentityCreate) OnConflict(opts ...sql.ConflictOption) *IdentityUpsertOne {
-	_c.conflict = opts
-	return &IdentityUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Identity.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *IdentityCreate) OnConflictColumns(columns ...string) *IdentityUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &IdentityUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// IdentityUpsertOne is the builder for "upsert"-ing
-	//  one Identity node.
-	IdentityUpsertOne struct {
-		create *IdentityCreate
-	}
-
-	// IdentityUpsert is the "OnConflict" setter.
-	IdentityUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetAccountID sets the "account_id" field.
-func (u *IdentityUpsert) SetAccountID(v int) *IdentityUpsert {
-	u.Set(identity.FieldAccountID, v)
-	return u
-}
-
-// UpdateAccountID sets the "account_id" field to the value that was provided on create.
-func (u *IdentityUpsert) UpdateAccountID() *IdentityUpsert {
-	u.SetExcluded(identity.FieldAccountID)
-	return u
-}
-
-// AddAccountID adds v to the "account_id" field.
-func (u *IdentityUpsert) AddAccountID(v int) *IdentityUpsert {
-	u.Add(identity.FieldAccountID, v)
-	return u
-}
-
-// SetIssuer sets the "issuer" field.
-func (u *IdentityUpsert) SetIssuer(v string) *IdentityUpsert {
-	u.Set(identity.FieldIssuer, v)
-	return u
-}
-
-// UpdateIssuer sets the "issuer" field to the value that was provided on create.
-func (u *IdentityUpsert) UpdateIssuer() *IdentityUpsert {
-	u.SetExcluded(identity.FieldIssuer)
-	return u
-}
-
-// SetSubject sets the "subject" field.
-func (u *IdentityUpsert) SetSubject(v string) *IdentityUpsert {
-	u.Set(identity.FieldSubject, v)
-	return u
-}
-
-// UpdateSubject sets the "subject" field to the value that was provided on create.
-func (u *IdentityUpsert) UpdateSubject() *IdentityUpsert {
-	u.SetExcluded(identity.FieldSubject)
-	return u
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (u *IdentityUpsert) SetCreatedAt(v string) *IdentityUpsert {
-	u.Set(identity.FieldCreatedAt, v)
-	return u
-}
-
-// UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
-func (u *IdentityUpsert) UpdateCreatedAt() *IdentityUpsert {
-	u.SetExcluded(identity.FieldCreatedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create.
-// Using this option is equivalent to using:
-//
-//	client.Identity.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *IdentityUpsertOne) UpdateNewValues() *IdentityUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Identity.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *IdentityUpsertOne) Ignore() *IdentityUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *IdentityUpsertOne) DoNothing() *IdentityUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the IdentityCreate.OnConflict
-// documentation for more info.
-func (u *IdentityUpsertOne) Update(set func(*IdentityUpsert)) *IdentityUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&IdentityUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetAccountID sets the "account_id" field.
-func (u *IdentityUpsertOne) SetAccountID(v int) *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetAccountID(v)
-	})
-}
-
-// AddAccountID adds v to the "account_id" field.
-func (u *IdentityUpsertOne) AddAccountID(v int) *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.AddAccountID(v)
-	})
-}
-
-// UpdateAccountID sets the "account_id" field to the value that was provided on create.
-func (u *IdentityUpsertOne) UpdateAccountID() *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateAccountID()
-	})
-}
-
-// SetIssuer sets the "issuer" field.
-func (u *IdentityUpsertOne) SetIssuer(v string) *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetIssuer(v)
-	})
-}
-
-// UpdateIssuer sets the "issuer" field to the value that was provided on create.
-func (u *IdentityUpsertOne) UpdateIssuer() *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateIssuer()
-	})
-}
-
-// SetSubject sets the "subject" field.
-func (u *IdentityUpsertOne) SetSubject(v string) *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetSubject(v)
-	})
-}
-
-// UpdateSubject sets the "subject" field to the value that was provided on create.
-func (u *IdentityUpsertOne) UpdateSubject() *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateSubject()
-	})
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (u *IdentityUpsertOne) SetCreatedAt(v string) *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetCreatedAt(v)
-	})
-}
-
-// UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
-func (u *IdentityUpsertOne) UpdateCreatedAt() *IdentityUpsertOne {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateCreatedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *IdentityUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for IdentityCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *IdentityUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *IdentityUpsertOne) ID(ctx context.Context) (id int, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *IdentityUpsertOne) IDX(ctx context.Context) int {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // IdentityCreateBulk is the builder for creating many Identity entities in bulk.
 type IdentityCreateBulk struct {
 	config
 	err      error
 	builders []*IdentityCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Identity entities in the database.
@@ -410,7 +167,6 @@ func (_c *IdentityCreateBulk) Save(ctx context.Context) ([]*Identity, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -461,173 +217,6 @@ func (_c *IdentityCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *IdentityCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Identity.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.IdentityUpsert) {
-//			SetAccountID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *IdentityCreateBulk) OnConflict(opts ...sql.ConflictOption) *IdentityUpsertBulk {
-	_c.conflict = opts
-	return &IdentityUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Identity.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *IdentityCreateBulk) OnConflictColumns(columns ...string) *IdentityUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &IdentityUpsertBulk{
-		create: _c,
-	}
-}
-
-// IdentityUpsertBulk is the builder for "upsert"-ing
-// a bulk of Identity nodes.
-type IdentityUpsertBulk struct {
-	create *IdentityCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Identity.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *IdentityUpsertBulk) UpdateNewValues() *IdentityUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Identity.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *IdentityUpsertBulk) Ignore() *IdentityUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *IdentityUpsertBulk) DoNothing() *IdentityUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the IdentityCreateBulk.OnConflict
-// documentation for more info.
-func (u *IdentityUpsertBulk) Update(set func(*IdentityUpsert)) *IdentityUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&IdentityUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetAccountID sets the "account_id" field.
-func (u *IdentityUpsertBulk) SetAccountID(v int) *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetAccountID(v)
-	})
-}
-
-// AddAccountID adds v to the "account_id" field.
-func (u *IdentityUpsertBulk) AddAccountID(v int) *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.AddAccountID(v)
-	})
-}
-
-// UpdateAccountID sets the "account_id" field to the value that was provided on create.
-func (u *IdentityUpsertBulk) UpdateAccountID() *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateAccountID()
-	})
-}
-
-// SetIssuer sets the "issuer" field.
-func (u *IdentityUpsertBulk) SetIssuer(v string) *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetIssuer(v)
-	})
-}
-
-// UpdateIssuer sets the "issuer" field to the value that was provided on create.
-func (u *IdentityUpsertBulk) UpdateIssuer() *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateIssuer()
-	})
-}
-
-// SetSubject sets the "subject" field.
-func (u *IdentityUpsertBulk) SetSubject(v string) *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetSubject(v)
-	})
-}
-
-// UpdateSubject sets the "subject" field to the value that was provided on create.
-func (u *IdentityUpsertBulk) UpdateSubject() *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateSubject()
-	})
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (u *IdentityUpsertBulk) SetCreatedAt(v string) *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.SetCreatedAt(v)
-	})
-}
-
-// UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
-func (u *IdentityUpsertBulk) UpdateCreatedAt() *IdentityUpsertBulk {
-	return u.Update(func(s *IdentityUpsert) {
-		s.UpdateCreatedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *IdentityUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the IdentityCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for IdentityCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *IdentityUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -94,13 +94,6 @@ func (_m *MemberDistrict) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this MemberDistrict.
-// Note that you need to call MemberDistrict.Unwrap() before calling this method if this MemberDistrict
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *MemberDistrict) Update() *MemberDistrictUpdateOne {
-	return NewMemberDistrictClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the MemberDistrict entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *MemberDistrict) Unwrap() *MemberDistrict {

@@ -94,13 +94,6 @@ func (_m *MemberFinance) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this MemberFinance.
-// Note that you need to call MemberFinance.Unwrap() before calling this method if this MemberFinance
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *MemberFinance) Update() *MemberFinanceUpdateOne {
-	return NewMemberFinanceClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the MemberFinance entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *MemberFinance) Unwrap() *MemberFinance {

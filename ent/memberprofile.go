@@ -104,13 +104,6 @@ func (_m *MemberProfile) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this MemberProfile.
-// Note that you need to call MemberProfile.Unwrap() before calling this method if this MemberProfile
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *MemberProfile) Update() *MemberProfileUpdateOne {
-	return NewMemberProfileClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the MemberProfile entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *MemberProfile) Unwrap() *MemberProfile {

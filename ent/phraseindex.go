@@ -70,13 +70,6 @@ func (_m *PhraseIndex) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this PhraseIndex.
-// Note that you need to call PhraseIndex.Unwrap() before calling this method if this PhraseIndex
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *PhraseIndex) Update() *PhraseIndexUpdateOne {
-	return NewPhraseIndexClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the PhraseIndex entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *PhraseIndex) Unwrap() *PhraseIndex {

@@ -175,13 +175,6 @@ func (_m *RelatedBill) QueryRelated() *BillQuery {
 	return NewRelatedBillClient(_m.config).QueryRelated(_m)
 }
 
-// Update returns a builder for updating this RelatedBill.
-// Note that you need to call RelatedBill.Unwrap() before calling this method if this RelatedBill
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *RelatedBill) Update() *RelatedBillUpdateOne {
-	return NewRelatedBillClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the RelatedBill entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *RelatedBill) Unwrap() *RelatedBill {

@@ -94,13 +94,6 @@ func (_m *ReportTerm) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this ReportTerm.
-// Note that you need to call ReportTerm.Unwrap() before calling this method if this ReportTerm
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *ReportTerm) Update() *ReportTermUpdateOne {
-	return NewReportTermClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the ReportTerm entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *ReportTerm) Unwrap() *ReportTerm {

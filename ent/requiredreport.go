@@ -160,13 +160,6 @@ func (_m *RequiredReport) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this RequiredReport.
-// Note that you need to call RequiredReport.Unwrap() before calling this method if this RequiredReport
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *RequiredReport) Update() *RequiredReportUpdateOne {
-	return NewRequiredReportClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the RequiredReport entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *RequiredReport) Unwrap() *RequiredReport {

@@ -110,13 +110,6 @@ func (_m *Revision) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this Revision.
-// Note that you need to call Revision.Unwrap() before calling this method if this Revision
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Revision) Update() *RevisionUpdateOne {
-	return NewRevisionClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Revision entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Revision) Unwrap() *Revision {

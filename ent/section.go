@@ -256,13 +256,6 @@ func (_m *Section) QueryFindings() *FindingQuery {
 	return NewSectionClient(_m.config).QueryFindings(_m)
 }
 
-// Update returns a builder for updating this Section.
-// Note that you need to call Section.Unwrap() before calling this method if this Section
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Section) Update() *SectionUpdateOne {
-	return NewSectionClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Section entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Section) Unwrap() *Section {

@@ -139,13 +139,6 @@ func (_m *SectorImpact) QueryBill() *BillQuery {
 	return NewSectorImpactClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this SectorImpact.
-// Note that you need to call SectorImpact.Unwrap() before calling this method if this SectorImpact
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *SectorImpact) Update() *SectorImpactUpdateOne {
-	return NewSectorImpactClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the SectorImpact entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *SectorImpact) Unwrap() *SectorImpact {

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"legislative/ent/session"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 )
@@ -18,7 +17,6 @@ type SessionCreate struct {
 	config
 	mutation *SessionMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetToken sets the "token" field.
@@ -108,7 +106,6 @@ func (_c *SessionCreate) createSpec() (*Session, *sqlgraph.CreateSpec) {
 		_node = &Session{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(session.Table, sqlgraph.NewFieldSpec(session.FieldID, field.TypeInt))
 	)
-	_spec.OnConflict = _c.conflict
 	if value, ok := _c.mutation.Token(); ok {
 		_spec.SetField(session.FieldToken, field.TypeString, value)
 		_node.Token = value
@@ -124,212 +121,11 @@ func (_c *SessionCreate) createSpec() (*Session, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Session.Create().
-//		SetToken(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.SessionUpsert) {
-//			SetToken(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *SessionCreate) OnConflict(opts ...sql.ConflictOption) *SessionUpsertOne {
-	_c.conflict = opts
-	return &SessionUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Session.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *SessionCreate) OnConflictColumns(columns ...string) *SessionUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &SessionUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// SessionUpsertOne is the builder for "upsert"-ing
-	//  one Session node.
-	SessionUpsertOne struct {
-		create *SessionCreate
-	}
-
-	// SessionUpsert is the "OnConflict" setter.
-	SessionUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetToken sets the "token" field.
-func (u *SessionUpsert) SetToken(v string) *SessionUpsert {
-	u.Set(session.FieldToken, v)
-	return u
-}
-
-// UpdateToken sets the "token" field to the value that was provided on create.
-func (u *SessionUpsert) UpdateToken() *SessionUpsert {
-	u.SetExcluded(session.FieldToken)
-	return u
-}
-
-// SetData sets the "data" field.
-func (u *SessionUpsert) SetData(v []byte) *SessionUpsert {
-	u.Set(session.FieldData, v)
-	return u
-}
-
-// UpdateData sets the "data" field to the value that was provided on create.
-func (u *SessionUpsert) UpdateData() *SessionUpsert {
-	u.SetExcluded(session.FieldData)
-	return u
-}
-
-// SetExpiresAt sets the "expires_at" field.
-func (u *SessionUpsert) SetExpiresAt(v string) *SessionUpsert {
-	u.Set(session.FieldExpiresAt, v)
-	return u
-}
-
-// UpdateExpiresAt sets the "expires_at" field to the value that was provided on create.
-func (u *SessionUpsert) UpdateExpiresAt() *SessionUpsert {
-	u.SetExcluded(session.FieldExpiresAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create.
-// Using this option is equivalent to using:
-//
-//	client.Session.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *SessionUpsertOne) UpdateNewValues() *SessionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Session.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *SessionUpsertOne) Ignore() *SessionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *SessionUpsertOne) DoNothing() *SessionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the SessionCreate.OnConflict
-// documentation for more info.
-func (u *SessionUpsertOne) Update(set func(*SessionUpsert)) *SessionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&SessionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetToken sets the "token" field.
-func (u *SessionUpsertOne) SetToken(v string) *SessionUpsertOne {
-	return u.Update(func(s *SessionUpsert) {
-		s.SetToken(v)
-	})
-}
-
-// UpdateToken sets the "token" field to the value that was provided on create.
-func (u *SessionUpsertOne) UpdateToken() *SessionUpsertOne {
-	return u.Update(func(s *SessionUpsert) {
-		s.UpdateToken()
-	})
-}
-
-// SetData sets the "data" field.
-func (u *SessionUpsertOne) SetData(v []byte) *SessionUpsertOne {
-	return u.Update(func(s *SessionUpsert) {
-		s.SetData(v)
-	})
-}
-
-// UpdateData sets the "data" field to the value that was provided on create.
-func (u *SessionUpsertOne) UpdateData() *SessionUpsertOne {
-	return u.Update(func(s *SessionUpsert) {
-		s.UpdateData()
-	})
-}
-
-// SetExpiresAt sets the "expires_at" field.
-func (u *SessionUpsertOne) SetExpiresAt(v string) *SessionUpsertOne {
-	return u.Update(func(s *SessionUpsert) {
-		s.SetExpiresAt(v)
-	})
-}
-
-// UpdateExpiresAt sets the "expires_at" field to the value that was provided on create.
-func (u *SessionUpsertOne) UpdateExpiresAt() *SessionUpsertOne {
-	return u.Update(func(s *SessionUpsert) {
-		s.UpdateExpiresAt()
-	})
-}
-
-// Exec executes the query.
-func (u *SessionUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for SessionCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *SessionUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *SessionUpsertOne) ID(ctx context.Context) (id int, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *SessionUpsertOne) IDX(ctx context.Context) int {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // SessionCreateBulk is the builder for creating many Session entities in bulk.
 type SessionCreateBulk struct {
 	config
 	err      error
 	builders []*SessionCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Session entities in the database.
@@ -358,7 +154,6 @@ func (_c *SessionCreateBulk) Save(ctx context.Context) ([]*Session, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -409,152 +204,6 @@ func (_c *SessionCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *SessionCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Session.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.SessionUpsert) {
-//			SetToken(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *SessionCreateBulk) OnConflict(opts ...sql.ConflictOption) *SessionUpsertBulk {
-	_c.conflict = opts
-	return &SessionUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Session.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *SessionCreateBulk) OnConflictColumns(columns ...string) *SessionUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &SessionUpsertBulk{
-		create: _c,
-	}
-}
-
-// SessionUpsertBulk is the builder for "upsert"-ing
-// a bulk of Session nodes.
-type SessionUpsertBulk struct {
-	create *SessionCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Session.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *SessionUpsertBulk) UpdateNewValues() *SessionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Session.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *SessionUpsertBulk) Ignore() *SessionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *SessionUpsertBulk) DoNothing() *SessionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the SessionCreateBulk.OnConflict
-// documentation for more info.
-func (u *SessionUpsertBulk) Update(set func(*SessionUpsert)) *SessionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&SessionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetToken sets the "token" field.
-func (u *SessionUpsertBulk) SetToken(v string) *SessionUpsertBulk {
-	return u.Update(func(s *SessionUpsert) {
-		s.SetToken(v)
-	})
-}
-
-// UpdateToken sets the "token" field to the value that was provided on create.
-func (u *SessionUpsertBulk) UpdateToken() *SessionUpsertBulk {
-	return u.Update(func(s *SessionUpsert) {
-		s.UpdateToken()
-	})
-}
-
-// SetData sets the "data" field.
-func (u *SessionUpsertBulk) SetData(v []byte) *SessionUpsertBulk {
-	return u.Update(func(s *SessionUpsert) {
-		s.SetData(v)
-	})
-}
-
-// UpdateData sets the "data" field to the value that was provided on create.
-func (u *SessionUpsertBulk) UpdateData() *SessionUpsertBulk {
-	return u.Update(func(s *SessionUpsert) {
-		s.UpdateData()
-	})
-}
-
-// SetExpiresAt sets the "expires_at" field.
-func (u *SessionUpsertBulk) SetExpiresAt(v string) *SessionUpsertBulk {
-	return u.Update(func(s *SessionUpsert) {
-		s.SetExpiresAt(v)
-	})
-}
-
-// UpdateExpiresAt sets the "expires_at" field to the value that was provided on create.
-func (u *SessionUpsertBulk) UpdateExpiresAt() *SessionUpsertBulk {
-	return u.Update(func(s *SessionUpsert) {
-		s.UpdateExpiresAt()
-	})
-}
-
-// Exec executes the query.
-func (u *SessionUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the SessionCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for SessionCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *SessionUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -152,13 +152,6 @@ func (_m *SourceDocument) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this SourceDocument.
-// Note that you need to call SourceDocument.Unwrap() before calling this method if this SourceDocument
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *SourceDocument) Update() *SourceDocumentUpdateOne {
-	return NewSourceDocumentClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the SourceDocument entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *SourceDocument) Unwrap() *SourceDocument {

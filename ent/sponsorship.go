@@ -246,13 +246,6 @@ func (_m *Sponsorship) QueryMember() *MemberQuery {
 	return NewSponsorshipClient(_m.config).QueryMember(_m)
 }
 
-// Update returns a builder for updating this Sponsorship.
-// Note that you need to call Sponsorship.Unwrap() before calling this method if this Sponsorship
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Sponsorship) Update() *SponsorshipUpdateOne {
-	return NewSponsorshipClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Sponsorship entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Sponsorship) Unwrap() *Sponsorship {

@@ -143,13 +143,6 @@ func (_m *Summary) QueryBill() *BillQuery {
 	return NewSummaryClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this Summary.
-// Note that you need to call Summary.Unwrap() before calling this method if this Summary
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Summary) Update() *SummaryUpdateOne {
-	return NewSummaryClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Summary entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Summary) Unwrap() *Summary {

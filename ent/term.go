@@ -208,13 +208,6 @@ func (_m *Term) QueryMember() *MemberQuery {
 	return NewTermClient(_m.config).QueryMember(_m)
 }
 
-// Update returns a builder for updating this Term.
-// Note that you need to call Term.Unwrap() before calling this method if this Term
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *Term) Update() *TermUpdateOne {
-	return NewTermClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the Term entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *Term) Unwrap() *Term {

@@ -87,13 +87,6 @@ func (_m *TermCount) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this TermCount.
-// Note that you need to call TermCount.Unwrap() before calling this method if this TermCount
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *TermCount) Update() *TermCountUpdateOne {
-	return NewTermCountClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the TermCount entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *TermCount) Unwrap() *TermCount {

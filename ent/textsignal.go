@@ -135,13 +135,6 @@ func (_m *TextSignal) QueryBill() *BillQuery {
 	return NewTextSignalClient(_m.config).QueryBill(_m)
 }
 
-// Update returns a builder for updating this TextSignal.
-// Note that you need to call TextSignal.Unwrap() before calling this method if this TextSignal
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *TextSignal) Update() *TextSignalUpdateOne {
-	return NewTextSignalClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the TextSignal entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *TextSignal) Unwrap() *TextSignal {

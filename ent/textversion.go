@@ -325,13 +325,6 @@ func (_m *TextVersion) QuerySignals() *TextSignalQuery {
 	return NewTextVersionClient(_m.config).QuerySignals(_m)
 }
 
-// Update returns a builder for updating this TextVersion.
-// Note that you need to call TextVersion.Unwrap() before calling this method if this TextVersion
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *TextVersion) Update() *TextVersionUpdateOne {
-	return NewTextVersionClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the TextVersion entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *TextVersion) Unwrap() *TextVersion {

@@ -382,6 +382,9 @@ func (tx *txDriver) Query(ctx context.Context, query string, args, v any) error 
 
 var _ dialect.Driver = (*txDriver)(nil)
 
+// Dialect returns the name of the database engine.
+func (tx *Tx) Dialect() string { return tx.config.driver.Dialect() }
+
 // ExecContext allows calling the underlying ExecContext method of the transaction if it is supported by it.
 // See, database/sql#Tx.ExecContext for more information.
 func (tx *txDriver) ExecContext(ctx context.Context, query string, args ...any) (stdsql.Result, error) {

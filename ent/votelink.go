@@ -170,13 +170,6 @@ func (_m *VoteLink) QueryAmendment() *AmendmentQuery {
 	return NewVoteLinkClient(_m.config).QueryAmendment(_m)
 }
 
-// Update returns a builder for updating this VoteLink.
-// Note that you need to call VoteLink.Unwrap() before calling this method if this VoteLink
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *VoteLink) Update() *VoteLinkUpdateOne {
-	return NewVoteLinkClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the VoteLink entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *VoteLink) Unwrap() *VoteLink {

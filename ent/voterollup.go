@@ -135,13 +135,6 @@ func (_m *VoteRollup) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// Update returns a builder for updating this VoteRollup.
-// Note that you need to call VoteRollup.Unwrap() before calling this method if this VoteRollup
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *VoteRollup) Update() *VoteRollupUpdateOne {
-	return NewVoteRollupClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the VoteRollup entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *VoteRollup) Unwrap() *VoteRollup {

@@ -107,13 +107,6 @@ func (_m *VoteWord) QueryVote() *HouseVoteQuery {
 	return NewVoteWordClient(_m.config).QueryVote(_m)
 }
 
-// Update returns a builder for updating this VoteWord.
-// Note that you need to call VoteWord.Unwrap() before calling this method if this VoteWord
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *VoteWord) Update() *VoteWordUpdateOne {
-	return NewVoteWordClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the VoteWord entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *VoteWord) Unwrap() *VoteWord {

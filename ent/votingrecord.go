@@ -142,13 +142,6 @@ func (_m *VotingRecord) QueryMember() *MemberQuery {
 	return NewVotingRecordClient(_m.config).QueryMember(_m)
 }
 
-// Update returns a builder for updating this VotingRecord.
-// Note that you need to call VotingRecord.Unwrap() before calling this method if this VotingRecord
-// was returned from a transaction, and the transaction was committed or rolled back.
-func (_m *VotingRecord) Update() *VotingRecordUpdateOne {
-	return NewVotingRecordClient(_m.config).UpdateOne(_m)
-}
-
 // Unwrap unwraps the VotingRecord entity that was returned from a transaction after it was closed,
 // so that all future queries will be executed through the driver which created the transaction.
 func (_m *VotingRecord) Unwrap() *VotingRecord {

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"legislative/ent/webhookdelivery"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 )
@@ -18,7 +17,6 @@ type WebhookDeliveryCreate struct {
 	config
 	mutation *WebhookDeliveryMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetMessageID sets the "message_id" field.
@@ -99,7 +97,6 @@ func (_c *WebhookDeliveryCreate) createSpec() (*WebhookDelivery, *sqlgraph.Creat
 		_node = &WebhookDelivery{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(webhookdelivery.Table, sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt))
 	)
-	_spec.OnConflict = _c.conflict
 	if value, ok := _c.mutation.MessageID(); ok {
 		_spec.SetField(webhookdelivery.FieldMessageID, field.TypeString, value)
 		_node.MessageID = value
@@ -111,186 +108,11 @@ func (_c *WebhookDeliveryCreate) createSpec() (*WebhookDelivery, *sqlgraph.Creat
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.WebhookDelivery.Create().
-//		SetMessageID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.WebhookDeliveryUpsert) {
-//			SetMessageID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *WebhookDeliveryCreate) OnConflict(opts ...sql.ConflictOption) *WebhookDeliveryUpsertOne {
-	_c.conflict = opts
-	return &WebhookDeliveryUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.WebhookDelivery.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *WebhookDeliveryCreate) OnConflictColumns(columns ...string) *WebhookDeliveryUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &WebhookDeliveryUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// WebhookDeliveryUpsertOne is the builder for "upsert"-ing
-	//  one WebhookDelivery node.
-	WebhookDeliveryUpsertOne struct {
-		create *WebhookDeliveryCreate
-	}
-
-	// WebhookDeliveryUpsert is the "OnConflict" setter.
-	WebhookDeliveryUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetMessageID sets the "message_id" field.
-func (u *WebhookDeliveryUpsert) SetMessageID(v string) *WebhookDeliveryUpsert {
-	u.Set(webhookdelivery.FieldMessageID, v)
-	return u
-}
-
-// UpdateMessageID sets the "message_id" field to the value that was provided on create.
-func (u *WebhookDeliveryUpsert) UpdateMessageID() *WebhookDeliveryUpsert {
-	u.SetExcluded(webhookdelivery.FieldMessageID)
-	return u
-}
-
-// SetReceivedAt sets the "received_at" field.
-func (u *WebhookDeliveryUpsert) SetReceivedAt(v string) *WebhookDeliveryUpsert {
-	u.Set(webhookdelivery.FieldReceivedAt, v)
-	return u
-}
-
-// UpdateReceivedAt sets the "received_at" field to the value that was provided on create.
-func (u *WebhookDeliveryUpsert) UpdateReceivedAt() *WebhookDeliveryUpsert {
-	u.SetExcluded(webhookdelivery.FieldReceivedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create.
-// Using this option is equivalent to using:
-//
-//	client.WebhookDelivery.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *WebhookDeliveryUpsertOne) UpdateNewValues() *WebhookDeliveryUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.WebhookDelivery.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *WebhookDeliveryUpsertOne) Ignore() *WebhookDeliveryUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *WebhookDeliveryUpsertOne) DoNothing() *WebhookDeliveryUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the WebhookDeliveryCreate.OnConflict
-// documentation for more info.
-func (u *WebhookDeliveryUpsertOne) Update(set func(*WebhookDeliveryUpsert)) *WebhookDeliveryUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&WebhookDeliveryUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetMessageID sets the "message_id" field.
-func (u *WebhookDeliveryUpsertOne) SetMessageID(v string) *WebhookDeliveryUpsertOne {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.SetMessageID(v)
-	})
-}
-
-// UpdateMessageID sets the "message_id" field to the value that was provided on create.
-func (u *WebhookDeliveryUpsertOne) UpdateMessageID() *WebhookDeliveryUpsertOne {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.UpdateMessageID()
-	})
-}
-
-// SetReceivedAt sets the "received_at" field.
-func (u *WebhookDeliveryUpsertOne) SetReceivedAt(v string) *WebhookDeliveryUpsertOne {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.SetReceivedAt(v)
-	})
-}
-
-// UpdateReceivedAt sets the "received_at" field to the value that was provided on create.
-func (u *WebhookDeliveryUpsertOne) UpdateReceivedAt() *WebhookDeliveryUpsertOne {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.UpdateReceivedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *WebhookDeliveryUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for WebhookDeliveryCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *WebhookDeliveryUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *WebhookDeliveryUpsertOne) ID(ctx context.Context) (id int, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *WebhookDeliveryUpsertOne) IDX(ctx context.Context) int {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // WebhookDeliveryCreateBulk is the builder for creating many WebhookDelivery entities in bulk.
 type WebhookDeliveryCreateBulk struct {
 	config
 	err      error
 	builders []*WebhookDeliveryCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the WebhookDelivery entities in the database.
@@ -319,7 +141,6 @@ func (_c *WebhookDeliveryCreateBulk) Save(ctx context.Context) ([]*WebhookDelive
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -370,138 +191,6 @@ func (_c *WebhookDeliveryCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *WebhookDeliveryCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.WebhookDelivery.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.WebhookDeliveryUpsert) {
-//			SetMessageID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *WebhookDeliveryCreateBulk) OnConflict(opts ...sql.ConflictOption) *WebhookDeliveryUpsertBulk {
-	_c.conflict = opts
-	return &WebhookDeliveryUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.WebhookDelivery.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *WebhookDeliveryCreateBulk) OnConflictColumns(columns ...string) *WebhookDeliveryUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &WebhookDeliveryUpsertBulk{
-		create: _c,
-	}
-}
-
-// WebhookDeliveryUpsertBulk is the builder for "upsert"-ing
-// a bulk of WebhookDelivery nodes.
-type WebhookDeliveryUpsertBulk struct {
-	create *WebhookDeliveryCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.WebhookDelivery.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//		).
-//		Exec(ctx)
-func (u *WebhookDeliveryUpsertBulk) UpdateNewValues() *WebhookDeliveryUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.WebhookDelivery.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *WebhookDeliveryUpsertBulk) Ignore() *WebhookDeliveryUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *WebhookDeliveryUpsertBulk) DoNothing() *WebhookDeliveryUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the WebhookDeliveryCreateBulk.OnConflict
-// documentation for more info.
-func (u *WebhookDeliveryUpsertBulk) Update(set func(*WebhookDeliveryUpsert)) *WebhookDeliveryUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&WebhookDeliveryUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetMessageID sets the "message_id" field.
-func (u *WebhookDeliveryUpsertBulk) SetMessageID(v string) *WebhookDeliveryUpsertBulk {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.SetMessageID(v)
-	})
-}
-
-// UpdateMessageID sets the "message_id" field to the value that was provided on create.
-func (u *WebhookDeliveryUpsertBulk) UpdateMessageID() *WebhookDeliveryUpsertBulk {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.UpdateMessageID()
-	})
-}
-
-// SetReceivedAt sets the "received_at" field.
-func (u *WebhookDeliveryUpsertBulk) SetReceivedAt(v string) *WebhookDeliveryUpsertBulk {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.SetReceivedAt(v)
-	})
-}
-
-// UpdateReceivedAt sets the "received_at" field to the value that was provided on create.
-func (u *WebhookDeliveryUpsertBulk) UpdateReceivedAt() *WebhookDeliveryUpsertBulk {
-	return u.Update(func(s *WebhookDeliveryUpsert) {
-		s.UpdateReceivedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *WebhookDeliveryUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the WebhookDeliveryCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for WebhookDeliveryCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *WebhookDeliveryUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -5,6 +5,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/ent"
+	"legislative/ent/amendment"
+	"legislative/ent/bill"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -16,22 +20,27 @@ import (
 func TestAmendedAmendments(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		bill, err := congress.NewBillID(200, "s", 7)
+		billID, err := congress.NewBillID(200, "s", 7)
 		must(t, err)
-		must(t, db.Ent.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(7).
-			SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()))
+		must(t, bulk.Insert(t.Context(), db.Ent, bill.Table, []*ent.Bill{{
+			ID: billID.Key(), Congress: 200, BillType: billID.Type, Number: 7, LifecycleStatus: congress.Introduced,
+			Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+		}}))
 		key := func(number int) int64 {
 			a, err := congress.NewAmendmentID(200, "samdt", number)
 			must(t, err)
 			return a.Key()
 		}
 		for number, amended := range map[int]int{1: 0, 2: 1, 3: 9, 4: 9, 5: 8} {
-			c := db.Ent.Amendment.Create().SetID(key(number)).SetCongress(200).SetAmendmentType("samdt").SetNumber(number).
-				SetPurpose("To amend.").SetBillID(bill.Key()).SetSourceBillID(bill.Key())
-			if amended > 0 {
-				c.SetAmendedID(key(amended))
+			row := &ent.Amendment{
+				ID: key(number), Congress: 200, AmendmentType: "samdt", Number: number, Purpose: new("To amend."),
+				BillID: new(billID.Key()), SourceBillID: billID.Key(),
+				Loaded: true, Listed: true, NamedBy: []congress.FileKind{}, Notes: []congress.Note{}, Links: []congress.Link{},
 			}
-			must(t, c.Exec(t.Context()))
+			if amended > 0 {
+				row.AmendedID = new(key(amended))
+			}
+			must(t, bulk.Insert(t.Context(), db.Ent, amendment.Table, []*ent.Amendment{row}))
 		}
 		const document = `query ($n: Int!) { amendments(first: $n, orderBy: number_asc) { nodes { amendedAmendment { amendmentNumber purpose amendedBill { billNumber } actions { totalCount } } } } }`
 		b := newBench(t, db)

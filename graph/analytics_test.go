@@ -5,6 +5,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/ent/bill"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -16,9 +18,11 @@ func TestAnalyticsFilters(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seed(t, db.Ent)
-		bill, err := congress.NewBillID(200, "hr", 1)
+		id, err := congress.NewBillID(200, "hr", 1)
 		must(t, err)
-		must(t, db.Ent.Bill.UpdateOneID(bill.Key()).SetPolicyArea("Café and Moon Policy").SetFoldedPolicyArea("cafe and moon policy").Exec(t.Context()))
+		area := bulk.Values{bill.FieldPolicyArea: "Café and Moon Policy", bill.FieldFoldedPolicyArea: "cafe and moon policy"}
+		_, err = bulk.Update(t.Context(), db.Ent, bill.Table, area, bill.ID(id.Key()))
+		must(t, err)
 		b := newBench(t, db)
 		for _, tc := range []struct {
 			arguments string

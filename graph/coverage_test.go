@@ -5,6 +5,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/relatedbill"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -19,12 +23,18 @@ func TestCoverage(t *testing.T) {
 		must(t, err)
 		named, err := congress.NewBillID(200, "s", 8)
 		must(t, err)
-		must(t, db.Ent.Bill.Create().SetID(loaded.Key()).SetCongress(200).SetBillType("s").SetNumber(7).
-			SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).SetAmendmentsComplete(true).Exec(t.Context()))
-		must(t, db.Ent.Bill.Create().SetID(named.Key()).SetCongress(200).SetBillType("s").SetNumber(8).SetTitle("Moons Act").
-			SetLoaded(false).SetLifecycleStatus("").SetLaws([]congress.Law{}).SetNamedBy([]congress.FileKind{congress.RollCallFile}).Exec(t.Context()))
-		must(t, db.Ent.RelatedBill.Create().SetID(1).SetBillID(loaded.Key()).SetRelatedID(named.Key()).SetTitle("Another Title").
-			SetRelationships([]congress.Relationship{}).Exec(t.Context()))
+		must(t, bulk.Insert(t.Context(), db.Ent, bill.Table, []*ent.Bill{{
+			ID: loaded.Key(), Congress: 200, BillType: "s", Number: 7, LifecycleStatus: congress.Introduced,
+			Laws: []congress.Law{}, AmendmentsComplete: new(true), Loaded: true, NamedBy: []congress.FileKind{},
+		}}))
+		must(t, bulk.Insert(t.Context(), db.Ent, bill.Table, []*ent.Bill{{
+			ID: named.Key(), Congress: 200, BillType: "s", Number: 8, Title: new("Moons Act"), Loaded: false,
+			LifecycleStatus: "", Laws: []congress.Law{}, NamedBy: []congress.FileKind{congress.RollCallFile},
+		}}))
+		must(t, bulk.Insert(t.Context(), db.Ent, relatedbill.Table, []*ent.RelatedBill{{
+			ID: 1, BillID: loaded.Key(), RelatedID: named.Key(), Title: new("Another Title"),
+			Relationships: []congress.Relationship{},
+		}}))
 		const fields = `fragment F on Bill {
 			id title laws { number } subjects titles { title } sponsors { name } cosponsors { totalCount } actions { totalCount } amendments { totalCount }
 			relatedBills { totalCount } committees { name } amendmentsComplete coverage { loaded namedBy reason } }`

@@ -3,6 +3,9 @@ package graph_test
 import (
 	"testing"
 
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -30,6 +33,8 @@ func addBillOf(t *testing.T, db *database.DB, congressNumber int) {
 	t.Helper()
 	id, err := congress.NewBillID(congressNumber, "s", 7)
 	must(t, err)
-	must(t, db.Ent.Bill.Create().SetID(id.Key()).SetCongress(congressNumber).SetBillType("s").SetNumber(7).
-		SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()))
+	must(t, bulk.Insert(t.Context(), db.Ent, bill.Table, []*ent.Bill{{
+		ID: id.Key(), Congress: congressNumber, BillType: "s", Number: 7, LifecycleStatus: congress.Introduced,
+		Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+	}}))
 }

@@ -17,9 +17,18 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/ent"
+	"legislative/ent/action"
+	"legislative/ent/bill"
+	"legislative/ent/housesession"
+	"legislative/ent/housevote"
+	"legislative/ent/member"
+	"legislative/ent/sponsorship"
+	"legislative/ent/term"
+	"legislative/ent/votelink"
 	"legislative/graph"
 	"legislative/graph/trust"
 	"legislative/internal/access"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -118,37 +127,46 @@ const (
 func seed(t *testing.T, client *ent.Client) {
 	t.Helper()
 	ctx := t.Context()
-	must(t, client.HouseSession.Create().SetID(congress.SessionKey(200, 1)).SetCongress(200).SetSession(1).
-		SetStale(true).SetHasNamed(false).Exec(ctx))
+	must(t, bulk.Insert(ctx, client, housesession.Table, []*ent.HouseSession{{ID: congress.SessionKey(200, 1), Congress: 200, Session: 1, Stale: true, HasNamed: false}}))
 	for n := 1; n <= seededBills; n++ {
-		bill, _ := congress.NewBillID(200, "hr", n)
-		must(t, client.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(n).
-			SetTitle(fmt.Sprintf("Fictional Act No. %d", n)).SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).
-			SetLatestActionDate(fmt.Sprintf("2187-01-%02d", 1+n/2)).Exec(ctx))
+		id, _ := congress.NewBillID(200, "hr", n)
+		must(t, bulk.Insert(ctx, client, bill.Table, []*ent.Bill{{
+			ID: id.Key(), Congress: 200, BillType: id.Type, Number: n,
+			Title: new(fmt.Sprintf("Fictional Act No. %d", n)), LifecycleStatus: congress.Introduced, Laws: []congress.Law{},
+			LatestActionDate: new(fmt.Sprintf("2187-01-%02d", 1+n/2)), Loaded: true, NamedBy: []congress.FileKind{},
+		}}))
 		for i := range actionsABill {
-			must(t, client.Action.Create().SetID(congress.ChildKey(bill.Key(), i)).SetBillID(bill.Key()).
-				SetText(fmt.Sprintf("Action %d of bill %d.", i, n)).
-				SetCommittees([]congress.CommitteeCode{}).SetRecordedVotes([]congress.RecordedVote{}).Exec(ctx))
+			must(t, bulk.Insert(ctx, client, action.Table, []*ent.Action{{
+				ID: congress.ChildKey(id.Key(), i), BillID: new(id.Key()),
+				Text: new(fmt.Sprintf("Action %d of bill %d.", i, n)), Committees: []congress.CommitteeCode{},
+				RecordedVotes: []congress.RecordedVote{}, Links: []congress.Link{},
+			}}))
 		}
-		must(t, client.Sponsorship.Create().SetID(congress.ChildKey(bill.Key(), 0)).SetBillID(bill.Key()).
-			SetMemberID(voter(n)).SetRole("sponsor").SetName("Somebody").Exec(ctx))
-		seedVotes(t, client, bill)
+		must(t, bulk.Insert(ctx, client, sponsorship.Table, []*ent.Sponsorship{{
+			ID: congress.ChildKey(id.Key(), 0), BillID: new(id.Key()), MemberID: new(voter(n)), Role: "sponsor",
+			Name: "Somebody",
+		}}))
+		seedVotes(t, client, id)
 	}
 	for i := range votersOfAVote {
 		m, _ := congress.BioguideIDFromKey(voter(i))
-		must(t, client.Member.Create().SetID(m.Key()).SetBioguideID(m).SetName("Somebody").SetFoldedName("somebody").SetFirstName("Some").
-			SetLastName("Body").SetIsCurrent(true).SetPrecedence(1).Exec(ctx))
-		must(t, client.Term.Create().SetID(congress.ChildKey(m.Key(), 0)).SetMemberID(m.Key()).SetChamber(congress.House).
-			SetStartDate("2187-01-03").SetEndDate("2189-01-03").SetState("TX").SetDistrict(i).Exec(ctx))
+		must(t, bulk.Insert(ctx, client, member.Table, []*ent.Member{{
+			ID: m.Key(), BioguideID: m, Name: "Somebody", FoldedName: "somebody", FirstName: "Some", LastName: "Body",
+			IsCurrent: true, Precedence: 1,
+		}}))
+		must(t, bulk.Insert(ctx, client, term.Table, []*ent.Term{{
+			ID: congress.ChildKey(m.Key(), 0), MemberID: m.Key(), Chamber: congress.House, StartDate: "2187-01-03",
+			EndDate: "2189-01-03", State: "TX", District: new(i),
+		}}))
 	}
 }
 
 func voter(i int) int64 { return congress.BioguideID(fmt.Sprintf("Z9%05d", i%votersOfAVote)).Key() }
 
-func seedVotes(t *testing.T, client *ent.Client, bill congress.BillID) {
+func seedVotes(t *testing.T, client *ent.Client, id congress.BillID) {
 	t.Helper()
 	for i := range votesABill {
-		v, _ := congress.NewHouseVoteID(200, 1, votesABill*bill.Number+i)
+		v, _ := congress.NewHouseVoteID(200, 1, votesABill*id.Number+i)
 		var ballots []rollcall.Ballot
 		for n := range votersOfAVote {
 			ballots = append(ballots, rollcall.Ballot{
@@ -158,11 +176,11 @@ func seedVotes(t *testing.T, client *ent.Client, bill congress.BillID) {
 		}
 		roll, err := rollcall.NewRoll(ballots)
 		must(t, err)
-		must(t, client.HouseVote.Create().SetID(v.Key()).SetCongress(200).SetSession(1).SetRollCall(v.RollCall).
-			SetDate("2187-02-01").SetYea(4).SetNay(4).SetPresent(0).SetNotVoting(4).SetOther(0).
-			SetBallots(roll).SetHasNamed(false).Exec(t.Context()))
-		must(t, client.VoteLink.Create().SetID(v.Key()).SetVoteID(v.Key()).SetBillID(bill.Key()).
-			SetToldBy("vote").SetOwnerID(v.Key()).Exec(t.Context()))
+		must(t, bulk.Insert(t.Context(), client, housevote.Table, []*ent.HouseVote{{
+			ID: v.Key(), Congress: 200, Session: 1, RollCall: v.RollCall, Date: new("2187-02-01"), Yea: 4, Nay: 4,
+			Present: 0, NotVoting: 4, Other: 0, Ballots: roll, HasNamed: false, MarginRank: congress.NoMargin,
+		}}))
+		must(t, bulk.Insert(t.Context(), client, votelink.Table, []*ent.VoteLink{{ID: v.Key(), VoteID: v.Key(), BillID: id.Key(), ToldBy: "vote", OwnerID: v.Key()}}))
 	}
 }
 

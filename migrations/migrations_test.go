@@ -10,16 +10,15 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
 
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/schema"
+	"entgo.io/ent/entc"
+	"entgo.io/ent/entc/gen"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/ent"
-	"legislative/ent/migrate"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/migrations"
@@ -45,15 +44,11 @@ func TestMigrationsMatchSchema(t *testing.T) {
 	})
 }
 
-// comparing is held while ent inspects its tables, which it prepares in place
-// and shares between engines.
-var comparing sync.Mutex
-
 // difference returns the SQL that would bring the database to ent's schema,
 // without foreign keys, which are not enforced; see package schema.
 func difference(t *testing.T, db *database.DB, url string) string {
 	t.Helper()
-	client := db.Ent
+	var driver dialect.Driver = entsql.OpenDB(db.Dialect, db.SQL)
 	if db.Dialect == dialect.SQLite {
 		// ent refuses to inspect a SQLite database without foreign keys.
 		pool, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:")+"?_pragma=foreign_keys(1)")
@@ -61,21 +56,35 @@ func difference(t *testing.T, db *database.DB, url string) string {
 			t.Fatal(err)
 		}
 		defer pool.Close()
-		client = ent.NewClient(ent.Driver(entsql.OpenDB(dialect.SQLite, pool)))
+		driver = entsql.OpenDB(dialect.SQLite, pool)
 	}
 	var missing bytes.Buffer
-	options := []schema.MigrateOption{
-		migrate.WithForeignKeys(false), migrate.WithDropColumn(true), migrate.WithDropIndex(true), schema.WithIndent("  "),
+	migrate, err := schema.NewMigrate(&schema.WriteDriver{Writer: &missing, Driver: driver},
+		schema.WithForeignKeys(false), schema.WithDropColumn(true), schema.WithDropIndex(true), schema.WithIndent("  "))
+	if err != nil {
+		t.Fatal(err)
 	}
-	comparing.Lock()
-	defer comparing.Unlock()
-	if err := client.Schema.WriteTo(context.Background(), &missing, options...); err != nil {
+	if err := migrate.Create(context.Background(), tables(t)...); err != nil {
 		t.Fatal(err)
 	}
 	statements := strings.TrimSpace(missing.String())
 	// Migrations run in a transaction, where this would have no effect.
 	statements = strings.TrimPrefix(statements, "PRAGMA foreign_keys = off;")
 	return strings.TrimSpace(strings.TrimSuffix(statements, "PRAGMA foreign_keys = on;"))
+}
+
+// tables returns the tables of ent's schema.
+func tables(t *testing.T) []*schema.Table {
+	t.Helper()
+	graph, err := entc.LoadGraph("../ent/schema", &gen.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := graph.Tables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 func write(t *testing.T, engine, statements string) {

@@ -2,8 +2,6 @@ package auth
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
@@ -11,6 +9,7 @@ import (
 	"legislative/ent/account"
 	"legislative/internal/access"
 	"legislative/internal/audit"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 )
 
@@ -18,10 +17,10 @@ import (
 // is none, it creates one on a plan, and records that. It is for callers that do more
 // in the same transaction.
 func EnsureAccount(ctx context.Context, tx *ent.Tx, actor audit.Actor, email string, plan access.Plan) (*ent.Account, error) {
-	err := tx.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(database.FormatTime(time.Now())).
-		OnConflictColumns(account.FieldEmail).DoNothing().Exec(ctx)
-	isNew := !errors.Is(err, sql.ErrNoRows) // ent reports so that it inserted nothing
-	if err != nil && isNew {
+	isNew, err := bulk.InsertNew(ctx, tx, account.Table, bulk.Values{
+		account.FieldEmail: email, account.FieldPlan: plan, account.FieldCreatedAt: database.FormatTime(time.Now()), account.FieldSessionGeneration: 0,
+	}, account.FieldEmail)
+	if err != nil {
 		return nil, fmt.Errorf("create account %s: %w", email, err)
 	}
 	found, err := findAccount(ctx, tx.Account, email)

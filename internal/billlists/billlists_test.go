@@ -7,7 +7,10 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/ent"
+	stored "legislative/ent/billlists"
+	"legislative/ent/predicate"
 	"legislative/internal/billlists"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
@@ -49,9 +52,14 @@ func TestFind(t *testing.T) {
 			t.Fatalf("%d stored lists for %d bills", n, len(bills))
 		}
 		check("stored")
-		db.Ent.BillLists.Update().SetPacked([]byte("of another version")).ExecX(t.Context())
+		outdated := bulk.Values{stored.FieldPacked: []byte("of another version")}
+		if _, err := bulk.Update[predicate.BillLists](t.Context(), db.Ent, stored.Table, outdated); err != nil {
+			t.Fatal(err)
+		}
 		check("unreadable")
-		db.Ent.BillLists.Delete().ExecX(t.Context())
+		if err := bulk.DeleteAll(t.Context(), bulk.Delete[predicate.BillLists](db.Ent, stored.Table)); err != nil {
+			t.Fatal(err)
+		}
 		check("missing")
 	})
 }

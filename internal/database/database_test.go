@@ -3,6 +3,7 @@ package database_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,9 +11,14 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/dataset"
+	"legislative/ent/housevote"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -68,12 +74,19 @@ func TestSQLiteFileNamesAreLiteral(t *testing.T) {
 	}
 }
 
+// addVersions adds n to the version of the dataset.
+func addVersions(ctx context.Context, tx *ent.Tx, n int) error {
+	added := bulk.Values{dataset.FieldVersion: entsql.Expr(fmt.Sprintf("version + %d", n))}
+	_, err := bulk.Update(ctx, tx, dataset.Table, added, dataset.ID(1))
+	return err
+}
+
 func TestTransact(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
 		raise := func(ctx context.Context, tx *ent.Tx) error {
-			return tx.Dataset.UpdateOneID(1).AddVersion(1).Exec(ctx)
+			return addVersions(ctx, tx, 1)
 		}
 		version := func() int64 { return db.Ent.Dataset.GetX(ctx, 1).Version }
 
@@ -127,7 +140,7 @@ func TestWritersWaitAndReadersDoNot(t *testing.T) {
 		for i := range writers {
 			go func() {
 				results <- database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-					err := tx.Dataset.UpdateOneID(1).AddVersion(1).Exec(ctx)
+					err := addVersions(ctx, tx, 1)
 					if i == 0 {
 						entered <- true
 						<-leave
@@ -143,7 +156,7 @@ func TestWritersWaitAndReadersDoNot(t *testing.T) {
 		soon, cancel := context.WithTimeout(ctx, 50*time.Millisecond)
 		defer cancel()
 		err := database.Transact(soon, db, func(ctx context.Context, tx *ent.Tx) error {
-			return tx.Dataset.UpdateOneID(1).AddVersion(100).Exec(ctx)
+			return addVersions(ctx, tx, 100)
 		})
 		if err == nil {
 			t.Error("a second transaction wrote during the first")
@@ -177,16 +190,26 @@ func TestValuesThroughPooler(t *testing.T) {
 			if timeout := statementTimeout(t, db); timeout != "0" {
 				t.Errorf("statement_timeout = %s, want 0: behind a proxy, sessions must have no settings", timeout)
 			}
-			bill := db.Ent.Bill.Create().SetID(7).SetCongress(1).SetBillType(congress.HR).SetNumber(7).
-				SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{{Type: "Public Law", Number: "1-1"}}).SaveX(ctx)
+			law := &ent.Bill{
+				ID: 7, Congress: 1, BillType: congress.HR, Number: 7, LifecycleStatus: congress.Introduced,
+				Laws: []congress.Law{{Type: "Public Law", Number: "1-1"}}, Loaded: true, NamedBy: []congress.FileKind{},
+			}
+			if err := bulk.Insert(ctx, db.Ent, bill.Table, []*ent.Bill{law}); err != nil {
+				t.Fatal(err)
+			}
 			roll, err := rollcall.NewRoll([]rollcall.Ballot{{Voter: 12, Name: "Moss", Party: "D", State: "TX", Cast: "Aye"}})
 			if err != nil {
 				t.Fatal(err)
 			}
-			vote := db.Ent.HouseVote.Create().SetID(8).SetCongress(1).SetSession(1).SetRollCall(8).SetYea(1).SetNay(0).
-				SetPresent(0).SetNotVoting(0).SetOther(0).SetBallots(roll).SetHasNamed(true).SaveX(ctx)
-			if got := db.Ent.Bill.GetX(ctx, 7); !cmp.Equal(got.Laws, bill.Laws) {
-				t.Errorf("laws = %v, want %v", got.Laws, bill.Laws)
+			vote := &ent.HouseVote{
+				ID: 8, Congress: 1, Session: 1, RollCall: 8, Yea: 1, Nay: 0, Present: 0, NotVoting: 0, Other: 0, Ballots: roll,
+				HasNamed: true, MarginRank: congress.NoMargin,
+			}
+			if err := bulk.Insert(ctx, db.Ent, housevote.Table, []*ent.HouseVote{vote}); err != nil {
+				t.Fatal(err)
+			}
+			if got := db.Ent.Bill.GetX(ctx, 7); !cmp.Equal(got.Laws, law.Laws) {
+				t.Errorf("laws = %v, want %v", got.Laws, law.Laws)
 			}
 			if got := db.Ent.HouseVote.GetX(ctx, 8); !cmp.Equal(got.Ballots, vote.Ballots) || !got.HasNamed {
 				t.Errorf("vote = %v, want %v", got, vote)

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 
 	"legislative/ent"
+	"legislative/ent/dataset"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 	"legislative/migrations"
 )
@@ -28,7 +30,7 @@ func ExampleTransact() {
 	applied, err := migrations.Apply(ctx, db)
 	fmt.Println(applied[0], err)
 	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		if err := tx.Dataset.UpdateOneID(1).AddVersion(1).Exec(ctx); err != nil {
+		if _, err := bulk.Update(ctx, tx, dataset.Table, bulk.Values{dataset.FieldVersion: 1}, dataset.ID(1)); err != nil {
 			return err
 		}
 		return fmt.Errorf("changed my mind")

@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"legislative/ent"
+	"legislative/ent/voteword"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 )
 
 func createRow(ctx context.Context, client *ent.Client, id int64) error {
-	return client.VoteWord.Create().SetID(id).SetVoteID(1).SetWord("word").Exec(ctx)
+	return bulk.Insert(ctx, client, voteword.Table, []*ent.VoteWord{{ID: id, VoteID: 1, Word: "word"}})
 }
 
 func TestReadSnapshot(t *testing.T) {

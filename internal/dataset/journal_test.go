@@ -5,7 +5,12 @@ import (
 	"testing"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"legislative/ent/dataset"
+	"legislative/ent/predicate"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -74,7 +79,10 @@ func TestJournal(t *testing.T) {
 			t.Error("all records count as changed after texts were loaded")
 		}
 		// Another database whose version is higher has another history.
-		db.Ent.Dataset.Update().AddVersion(1000).SetFingerprint("other").ExecX(t.Context())
+		restored := bulk.Values{dataset.FieldVersion: entsql.Expr("version + 1000"), dataset.FieldFingerprint: "other"}
+		if _, err := bulk.Update[predicate.Dataset](t.Context(), db.Ent, dataset.Table, restored); err != nil {
+			t.Fatal(err)
+		}
 		if other := read(); r.AreSame(nil, texts, other) {
 			t.Error("the journal follows a database with another history")
 		}

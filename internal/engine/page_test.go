@@ -8,7 +8,10 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/ent"
+	"legislative/ent/bill"
 	"legislative/internal/access"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
@@ -23,8 +26,10 @@ func TestPageSizes(t *testing.T) {
 	r := newRecords(t, db, engine.Options{})
 	for n := 2; n <= bills; n++ {
 		b, _ := congress.NewBillID(200, "hr", n)
-		if err := db.Ent.Bill.Create().SetID(b.Key()).SetCongress(200).SetBillType("hr").SetNumber(n).
-			SetTitle("Another fictional Act").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()); err != nil {
+		if err := bulk.Insert(t.Context(), db.Ent, bill.Table, []*ent.Bill{{
+			ID: b.Key(), Congress: 200, BillType: "hr", Number: n, Title: new("Another fictional Act"),
+			LifecycleStatus: congress.Introduced, Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+		}}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -6,8 +6,15 @@ import (
 	"testing"
 
 	"legislative/ent"
+	"legislative/ent/amendment"
+	"legislative/ent/bill"
+	"legislative/ent/committee"
+	"legislative/ent/housevote"
+	"legislative/ent/member"
+	"legislative/ent/textversion"
 	"legislative/graph"
 	"legislative/internal/access"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/engine"
@@ -57,26 +64,38 @@ func newRecords(t *testing.T, db *database.DB, o engine.Options) recordsEngine {
 func createRecords(t *testing.T, client *ent.Client) {
 	t.Helper()
 	ctx := t.Context()
-	bill, _ := congress.NewBillID(200, "hr", 1)
-	amendment, _ := congress.NewAmendmentID(200, "hamdt", 1)
-	committee, _ := congress.ParseCommitteeCode("HSZZ00")
-	member, _ := congress.ParseBioguideID("Z900001")
-	vote, _ := congress.NewHouseVoteID(200, 1, 1)
-	roll, err := rollcall.NewRoll([]rollcall.Ballot{{Voter: member.Key(), Name: "Somebody", Party: "R", State: "TX", Cast: "Yea"}})
+	billID, _ := congress.NewBillID(200, "hr", 1)
+	amendmentID, _ := congress.NewAmendmentID(200, "hamdt", 1)
+	committeeID, _ := congress.ParseCommitteeCode("HSZZ00")
+	memberID, _ := congress.ParseBioguideID("Z900001")
+	voteID, _ := congress.NewHouseVoteID(200, 1, 1)
+	roll, err := rollcall.NewRoll([]rollcall.Ballot{{Voter: memberID.Key(), Name: "Somebody", Party: "R", State: "TX", Cast: "Yea"}})
 	for _, err := range []error{
 		err,
-		client.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType("hr").SetNumber(1).
-			SetTitle("A fictional Act").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(ctx),
-		client.Amendment.Create().SetID(amendment.Key()).SetCongress(200).SetAmendmentType("hamdt").SetNumber(1).
-			SetBillID(bill.Key()).SetSourceBillID(bill.Key()).Exec(ctx),
-		client.Committee.Create().SetID(committee.Key()).SetSystemCode(committee).SetChamber(congress.House).
-			SetName("Committee on Fiction").SetPrecedence("1").Exec(ctx),
-		client.Member.Create().SetID(member.Key()).SetBioguideID(member).SetName("Somebody").SetFirstName("Some").
-			SetLastName("Body").SetFoldedName("somebody").SetIsCurrent(true).SetPrecedence(1).Exec(ctx),
-		client.TextVersion.Create().SetID(congress.ChildKey(bill.Key(), 1)).SetBillID(bill.Key()).
-			SetVersionCode("ih").SetVersionName("Introduced in House").SetListed(true).SetCached(true).Exec(ctx),
-		client.HouseVote.Create().SetID(vote.Key()).SetCongress(200).SetSession(1).SetRollCall(1).SetDate("2187-02-01").
-			SetYea(1).SetNay(0).SetPresent(0).SetNotVoting(0).SetOther(0).SetBallots(roll).SetHasNamed(false).Exec(ctx),
+		bulk.Insert(ctx, client, bill.Table, []*ent.Bill{{
+			ID: billID.Key(), Congress: 200, BillType: "hr", Number: 1, Title: new("A fictional Act"),
+			LifecycleStatus: congress.Introduced, Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+		}}),
+		bulk.Insert(ctx, client, amendment.Table, []*ent.Amendment{{
+			ID: amendmentID.Key(), Congress: 200, AmendmentType: "hamdt", Number: 1, BillID: new(billID.Key()),
+			SourceBillID: billID.Key(), Loaded: true, Listed: true, NamedBy: []congress.FileKind{}, Notes: []congress.Note{}, Links: []congress.Link{},
+		}}),
+		bulk.Insert(ctx, client, committee.Table, []*ent.Committee{{
+			ID: committeeID.Key(), SystemCode: committeeID, Chamber: congress.House, Name: "Committee on Fiction",
+			Precedence: "1",
+		}}),
+		bulk.Insert(ctx, client, member.Table, []*ent.Member{{
+			ID: memberID.Key(), BioguideID: memberID, Name: "Somebody", FirstName: "Some", LastName: "Body",
+			FoldedName: "somebody", IsCurrent: true, Precedence: 1,
+		}}),
+		bulk.Insert(ctx, client, textversion.Table, []*ent.TextVersion{{
+			ID: congress.ChildKey(billID.Key(), 1), BillID: billID.Key(), VersionCode: "ih", VersionName: "Introduced in House",
+			Listed: true, Cached: true, Formats: []congress.TextFormat{},
+		}}),
+		bulk.Insert(ctx, client, housevote.Table, []*ent.HouseVote{{
+			ID: voteID.Key(), Congress: 200, Session: 1, RollCall: 1, Date: new("2187-02-01"), Yea: 1, Nay: 0, Present: 0,
+			NotVoting: 0, Other: 0, Ballots: roll, HasNamed: false, MarginRank: congress.NoMargin,
+		}}),
 	} {
 		if err != nil {
 			t.Fatal(err)

@@ -15,7 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/ent"
+	"legislative/ent/bill"
 	"legislative/internal/access"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -40,19 +42,19 @@ type service struct {
 // loadBills writes bills that take some megabytes as a file.
 func loadBills(t *testing.T, db *database.DB) {
 	t.Helper()
-	const number, batch = 3000, 500
-	for first := 1; first <= number; first += batch {
-		numbers := make([]int, batch)
-		if err := db.Ent.Bill.MapCreateBulk(numbers, func(c *ent.BillCreate, i int) {
-			id, err := congress.NewBillID(200, "hr", first+i)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c.SetID(id.Key()).SetCongress(200).SetBillType(id.Type).SetNumber(id.Number).SetLifecycleStatus("").
-				SetTitle(strings.Repeat("A long title. ", 100)).SetLaws([]congress.Law{}).SetLoaded(false)
-		}).Exec(t.Context()); err != nil {
+	rows := make([]*ent.Bill, 3000)
+	for i := range rows {
+		id, err := congress.NewBillID(200, "hr", i+1)
+		if err != nil {
 			t.Fatal(err)
 		}
+		rows[i] = &ent.Bill{
+			ID: id.Key(), Congress: 200, BillType: id.Type, Number: id.Number, Title: new(strings.Repeat("A long title. ", 100)),
+			Laws: []congress.Law{}, NamedBy: []congress.FileKind{},
+		}
+	}
+	if err := bulk.Insert(t.Context(), db.Ent, bill.Table, rows); err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -165,7 +167,7 @@ func TestConditionalRequests(t *testing.T) {
 		}
 	}
 	// A new version of the dataset makes new files.
-	if err := db.Ent.Dataset.Update().AddVersion(1).Exec(t.Context()); err != nil {
+	if _, err := db.SQL.ExecContext(t.Context(), "UPDATE datasets SET version = version + 1"); err != nil {
 		t.Fatal(err)
 	}
 	for tag, target := range tags {

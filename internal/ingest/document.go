@@ -11,9 +11,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 	"legislative/internal/ingest/aggregate"
-	"legislative/internal/ingest/bulk"
 )
 
 // document is a file on its way into the database.

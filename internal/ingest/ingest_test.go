@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -45,7 +46,7 @@ func TestNewerReaderReadsAgain(t *testing.T) {
 	db := databasetest.Open(t, databasetest.Engines[0])
 	load(t, db, files...)
 	want := tablesOf(t, db)
-	db.Ent.SourceDocument.Update().Where(sourcedocument.Format("billstatus")).SetReaderVersion(0).ExecX(context.Background())
+	execute(t, db, "UPDATE source_documents SET reader_version = 0 WHERE format = 'billstatus'")
 	bills := 0
 	for _, f := range files {
 		if strings.HasPrefix(f.name, "billstatus/") {
@@ -67,16 +68,17 @@ func TestOutdatedAnalysesAreRenewed(t *testing.T) {
 		want := tablesOf(t, db)
 		version := db.Ent.Dataset.GetX(ctx, 1).Version
 		texts := db.Ent.TextVersion.Query().Where(textversion.Cached(true)).CountX(ctx)
-		if db.Ent.RequiredReport.Delete().ExecX(ctx) == 0 {
+		if db.Ent.RequiredReport.Query().CountX(ctx) == 0 {
 			t.Fatal("the texts require no reports")
 		}
-		db.Ent.Finding.Delete().ExecX(ctx)
-		db.Ent.Section.Update().ClearSignals().ExecX(ctx)
-		db.Ent.TextVersion.Update().SetRulesVersion(analysis.RulesVersion - 1).SetDeadlineCount(99).ExecX(ctx)
+		execute(t, db, "DELETE FROM required_reports")
+		execute(t, db, "DELETE FROM findings")
+		execute(t, db, "UPDATE sections SET signals = NULL")
+		execute(t, db, fmt.Sprintf("UPDATE text_versions SET rules_version = %d, deadline_count = 99", analysis.RulesVersion-1))
 		if err := derive.Refresh(ctx, db); err != nil {
 			t.Fatal(err)
 		}
-		db.Ent.TextVersion.Update().Where(textversion.Cached(false)).SetRulesVersion(0).SetDeadlineCount(0).ExecX(ctx)
+		execute(t, db, "UPDATE text_versions SET rules_version = 0, deadline_count = 0 WHERE NOT cached")
 		compare(t, want, tablesOf(t, db))
 		if now := db.Ent.Dataset.GetX(ctx, 1).Version; now != version+int64(texts) {
 			t.Errorf("renewing %d analyses raised the dataset version from %d to %d", texts, version, now)

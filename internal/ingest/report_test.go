@@ -89,7 +89,7 @@ func TestRemarksAreStored(t *testing.T) {
 			if d.Outcome != sourcedocument.OutcomeLoaded || d.Reason == nil || !strings.Contains(*d.Reason, "committee") {
 				t.Errorf("document = %v", d)
 			}
-			db.Ent.SourceDocument.Update().SetReaderVersion(0).ExecX(context.Background())
+			execute(t, db, "UPDATE source_documents SET reader_version = 0")
 			load(t, db, odd) // replaces the former row
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,8 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/ent"
+	"legislative/ent/claim"
 	"legislative/ent/revision"
-	"legislative/ent/sourcedocument"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
@@ -238,7 +240,10 @@ func downgrade(t *testing.T, db *database.DB) {
 	}
 	for _, c := range db.Ent.Claim.Query().AllX(ctx) {
 		if c.Kind != "ballots" {
-			c.Update().SetContent([]byte(upper(string(c.Content)))).ExecX(ctx)
+			former := bulk.Values{claim.FieldContent: []byte(upper(string(c.Content)))}
+			if _, err := bulk.Update(ctx, db.Ent, claim.Table, former, claim.ID(c.ID)); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	spans := `replace(replace(replace(CAST(spans AS text), '"kind"', '"Kind"'), '"start"', '"Start"'), '"end"', '"End"')`
@@ -249,7 +254,7 @@ func downgrade(t *testing.T, db *database.DB) {
 	execute(t, db, "UPDATE text_versions SET text_sha256 = 'old' WHERE cached")
 	execute(t, db, "UPDATE revisions SET sha256 = 'old' || id WHERE sha256 <> ''")
 	for format, version := range firstRelease {
-		db.Ent.SourceDocument.Update().Where(sourcedocument.Format(format)).SetReaderVersion(version).ExecX(ctx)
+		execute(t, db, fmt.Sprintf("UPDATE source_documents SET reader_version = %d WHERE format = '%s'", version, format))
 	}
 }
 

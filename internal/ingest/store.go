@@ -12,9 +12,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 	"legislative/internal/ingest/aggregate"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 )
 
@@ -96,7 +96,8 @@ func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former [
 			}
 			return Superseded, nil
 		}
-		if err := w.SourceDocument.UpdateOne(other).SetOutcome(sourcedocument.OutcomeSuperseded).Exec(ctx); err != nil {
+		superseded := bulk.Values{sourcedocument.FieldOutcome: sourcedocument.OutcomeSuperseded}
+		if _, err := bulk.Update(ctx, w.Tx, sourcedocument.Table, superseded, sourcedocument.ID(other.ID)); err != nil {
 			return Failed, fmt.Errorf("supersede %s: %w", other.Name, err)
 		}
 	}
@@ -105,39 +106,44 @@ func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former [
 
 // storeDocument stores the document's own row.
 func storeDocument(ctx context.Context, tx *ent.Tx, d *document, outcome Outcome, version int64) error {
-	create := tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
-		SetSubject(d.record.Subject()).SetPrecedence(d.record.Precedence()).SetNillableModifiedAt(bulk.Optional(d.modified)).
-		SetNillableReason(bulk.Optional(d.reason())).
-		SetReaderVersion(d.format.version.Number).SetDatasetVersion(version).SetFinishedAt(now())
+	row := &ent.SourceDocument{
+		ID: d.id, Format: d.format.name, Name: d.name, Sha256: d.sha256, Subject: d.record.Subject(),
+		Precedence: d.record.Precedence(), ModifiedAt: bulk.Optional(d.modified), Reason: bulk.Optional(d.reason()),
+		ReaderVersion: d.format.version.Number, DatasetVersion: version, FinishedAt: now(),
+	}
 	switch outcome {
 	case Loaded:
-		create.SetOutcome(sourcedocument.OutcomeLoaded)
+		row.Outcome = sourcedocument.OutcomeLoaded
 	case Superseded:
-		create.SetOutcome(sourcedocument.OutcomeSuperseded)
+		row.Outcome = sourcedocument.OutcomeSuperseded
 	case Unchanged:
-		return tx.SourceDocument.UpdateOneID(d.id).SetName(d.name).SetNillableModifiedAt(bulk.Optional(d.modified)).Exec(ctx)
+		renamed := bulk.Values{sourcedocument.FieldName: d.name}
+		if d.modified != "" {
+			renamed[sourcedocument.FieldModifiedAt] = d.modified
+		}
+		_, err := bulk.Update(ctx, tx, sourcedocument.Table, renamed, sourcedocument.ID(d.id))
+		return err
 	}
-	err := create.OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().
-		Update(func(u *ent.SourceDocumentUpsert) {
-			if d.reason() == "" {
-				u.ClearReason()
-			}
-		}).Exec(ctx)
-	if err != nil {
+	if err := replaceDocument(ctx, tx, row); err != nil {
 		return fmt.Errorf("store document: %w", err)
 	}
 	return nil
+}
+
+// replaceDocument writes the row of a document over its former one.
+func replaceDocument(ctx context.Context, tx *ent.Tx, row *ent.SourceDocument) error {
+	return bulk.Insert(ctx, tx, sourcedocument.Table, []*ent.SourceDocument{row}, bulk.Replace(sourcedocument.Columns...)...)
 }
 
 // storeFailure stores that a document failed. Records that an older reader
 // made of it stay.
 func storeFailure(ctx context.Context, db *database.DB, d *document) error {
 	err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		return tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
-			SetSubject("").SetPrecedence("").SetNillableModifiedAt(bulk.Optional(d.modified)).
-			SetOutcome(sourcedocument.OutcomeFailed).SetReason(d.reason()).
-			SetReaderVersion(d.format.version.Number).SetDatasetVersion(0).SetFinishedAt(now()).
-			OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().Exec(ctx)
+		return replaceDocument(ctx, tx, &ent.SourceDocument{
+			ID: d.id, Format: d.format.name, Name: d.name, Sha256: d.sha256, Subject: "", Precedence: "",
+			ModifiedAt: bulk.Optional(d.modified), Outcome: sourcedocument.OutcomeFailed, Reason: new(d.reason()),
+			ReaderVersion: d.format.version.Number, DatasetVersion: 0, FinishedAt: now(),
+		})
 	})
 	if err != nil {
 		return fmt.Errorf("store the failure of %s: %w", d.name, err)

@@ -7,6 +7,9 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/ent"
+	stored "legislative/ent/memberfinance"
+	"legislative/ent/predicate"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -43,7 +46,9 @@ func TestFind(t *testing.T) {
 		if n := db.Ent.MemberFinance.Query().CountX(t.Context()); withCandidacy == 0 || n < len(members)+len(got)-withCandidacy {
 			t.Errorf("%d rows for %d members, %d of them with candidacies, and %d finances, want one for each", n, len(members), withCandidacy, len(got))
 		}
-		db.Ent.MemberFinance.Delete().ExecX(t.Context())
+		if err := bulk.DeleteAll(t.Context(), bulk.Delete[predicate.MemberFinance](db.Ent, stored.Table)); err != nil {
+			t.Fatal(err)
+		}
 		want := find()
 		ignored := cmp.Options{
 			cmpopts.IgnoreUnexported(ent.FinanceCandidate{}, ent.CandidateTotals{}, ent.FinanceLinkage{}, ent.FinanceCommittee{}, ent.CommitteeTotals{}),

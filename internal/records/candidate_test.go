@@ -6,6 +6,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/ent"
+	"legislative/ent/housevote"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -26,10 +29,11 @@ func seedElection(t *testing.T, db *database.DB) (election int64) {
 			counts.Add(ballots[i].Position())
 		}
 		id := congress.HouseVoteID{Congress: 200, Session: 1, RollCall: roll + 1}
-		create := db.Ent.HouseVote.Create().SetID(id.Key()).SetCongress(200).SetSession(1).SetRollCall(roll + 1).
-			SetYea(counts.Yea).SetNay(counts.Nay).SetPresent(counts.Present).SetNotVoting(0).SetOther(counts.Other).
-			SetBallots(ballots).SetHasNamed(false)
-		if err := create.Exec(t.Context()); err != nil {
+		row := &ent.HouseVote{
+			ID: id.Key(), Congress: 200, Session: 1, RollCall: roll + 1, Yea: counts.Yea, Nay: counts.Nay,
+			Present: counts.Present, NotVoting: 0, Other: counts.Other, Ballots: ballots, HasNamed: false, MarginRank: congress.NoMargin,
+		}
+		if err := bulk.Insert(t.Context(), db.Ent, housevote.Table, []*ent.HouseVote{row}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -6,6 +6,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/ent"
+	"legislative/ent/housevote"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -23,9 +26,10 @@ func seedOutcomes(t *testing.T, db *database.DB) {
 	}{{210, 213, "Failed"}, {400, 10, "Passed"}, {0, 0, "Passed"}, {215, 210, "Agreed to"}, {200, 225, "Rejected"}, {213, 210, "Unknown"}} {
 		id := congress.HouseVoteID{Congress: 200 + i/5, Session: 1, RollCall: i + 1}
 		counts := congress.VoteCounts{Yea: v.yea, Nay: v.nay}
-		err := db.Ent.HouseVote.Create().SetID(id.Key()).SetCongress(id.Congress).SetSession(1).SetRollCall(id.RollCall).SetResult(v.result).
-			SetYea(v.yea).SetNay(v.nay).SetPresent(0).SetNotVoting(0).SetOther(0).SetMarginRank(counts.MarginRank()).
-			SetBallots(nil).SetHasNamed(false).Exec(t.Context())
+		err := bulk.Insert(t.Context(), db.Ent, housevote.Table, []*ent.HouseVote{{
+			ID: id.Key(), Congress: id.Congress, Session: 1, RollCall: id.RollCall, Result: new(v.result), Yea: v.yea,
+			Nay: v.nay, Present: 0, NotVoting: 0, Other: 0, MarginRank: counts.MarginRank(), Ballots: nil, HasNamed: false,
+		}})
 		if err != nil {
 			t.Fatal(err)
 		}

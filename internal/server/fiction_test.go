@@ -3,6 +3,9 @@ package server
 import (
 	"testing"
 
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -30,8 +33,10 @@ func addBill(t *testing.T, db *database.DB, congressNumber int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = db.Ent.Bill.Create().SetID(id.Key()).SetCongress(congressNumber).SetBillType(congress.HR).SetNumber(1).
-		SetTitle("Lamp Act").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context())
+	err = bulk.Insert(t.Context(), db.Ent, bill.Table, []*ent.Bill{{
+		ID: id.Key(), Congress: congressNumber, BillType: congress.HR, Number: 1, Title: new("Lamp Act"),
+		LifecycleStatus: congress.Introduced, Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+	}})
 	if err != nil {
 		t.Fatal(err)
 	}

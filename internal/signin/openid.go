@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/subtle"
-	"database/sql"
 	"errors"
 	"fmt"
 	"net/url"
@@ -17,6 +16,7 @@ import (
 	"legislative/ent/identity"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
 )
 
@@ -128,9 +128,11 @@ func (s *Service) accountOf(ctx context.Context, tx *ent.Tx, actor audit.Actor, 
 	if err != nil {
 		return nil, err
 	}
-	err = tx.Identity.Create().SetAccountID(found.ID).SetIssuer(p.issuer).SetSubject(p.subject).SetCreatedAt(database.FormatTime(s.now())).
-		OnConflictColumns(identity.FieldIssuer, identity.FieldSubject).DoNothing().Exec(ctx)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+	_, err = bulk.InsertNew(ctx, tx, identity.Table, bulk.Values{
+		identity.FieldAccountID: found.ID, identity.FieldIssuer: p.issuer, identity.FieldSubject: p.subject,
+		identity.FieldCreatedAt: database.FormatTime(s.now()),
+	}, identity.FieldIssuer, identity.FieldSubject)
+	if err != nil {
 		return nil, fmt.Errorf("add identity: %w", err)
 	}
 	// Another transaction may have added the identity meanwhile, for another account.

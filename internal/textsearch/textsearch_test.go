@@ -8,6 +8,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/ent"
+	"legislative/ent/predicate"
+	"legislative/ent/section"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -57,11 +60,11 @@ func TestWriteReplaces(t *testing.T) {
 func write(t *testing.T, db *database.DB, v congress.TextVersionID, sections []billtext.Section) {
 	t.Helper()
 	err := database.Transact(t.Context(), db, func(ctx context.Context, tx *ent.Tx) error {
-		if _, err := tx.Section.Delete().Exec(ctx); err != nil {
+		if _, err := bulk.Delete[predicate.Section](tx, section.Table)(ctx); err != nil {
 			return err
 		}
 		for i, s := range sections {
-			if err := tx.Section.Create().SetID(v.SectionKey(i + 1)).SetTextVersionID(v.Key()).SetLevel(billtext.SectionLvl).SetText(s.Text).Exec(ctx); err != nil {
+			if err := bulk.Insert(ctx, tx, section.Table, []*ent.Section{{ID: v.SectionKey(i + 1), TextVersionID: v.Key(), Level: billtext.SectionLvl, Text: s.Text}}); err != nil {
 				return err
 			}
 		}

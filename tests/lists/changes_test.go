@@ -13,6 +13,7 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/internal/access"
+	"legislative/internal/bulk"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
@@ -157,7 +158,10 @@ func TestChangesReportRemovals(t *testing.T) {
 			a.loadFiles(t, filesNamed(sample.Files(sample.Default()), "legislators"))
 			loaded := a.datasetVersion(t)
 			removedRecord := a.db.Ent.Revision.Query().Where(revision.KindEQ(revision.KindMember)).FirstX(t.Context())
-			removedRecord.Update().SetSha256("").SetChangedVersion(int64(loaded + 1)).ExecX(t.Context())
+			removal := bulk.Values{revision.FieldSha256: "", revision.FieldChangedVersion: loaded + 1}
+			if _, err := bulk.Update(t.Context(), a.db.Ent, revision.Table, removal, revision.ID(removedRecord.ID)); err != nil {
+				t.Fatal(err)
+			}
 			removed := func(since int) int {
 				kinds := column(a.readAll(t, "changes", fmt.Sprintf(", since: %d", since), "kind", 100), "kind")
 				return len(kinds) - len(slices.DeleteFunc(kinds, func(kind string) bool { return kind == "REMOVED" }))

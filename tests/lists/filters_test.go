@@ -9,6 +9,9 @@ import (
 
 	"entgo.io/ent/dialect"
 
+	"legislative/ent"
+	"legislative/ent/housevote"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -298,8 +301,13 @@ func TestEmptyTextMatchesAllVotes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.db.Ent.HouseVote.Create().SetID(v.Key()).SetCongress(200).SetSession(1).SetRollCall(1).SetYea(0).SetNay(0).SetPresent(0).
-		SetNotVoting(0).SetOther(0).SetBallots(rollcall.Roll{}).SetHasNamed(false).ExecX(t.Context())
+	row := &ent.HouseVote{
+		ID: v.Key(), Congress: 200, Session: 1, RollCall: 1, Yea: 0, Nay: 0, Present: 0, NotVoting: 0, Other: 0,
+		Ballots: rollcall.Roll{}, HasNamed: false, MarginRank: congress.NoMargin,
+	}
+	if err := bulk.Insert(t.Context(), a.db.Ent, housevote.Table, []*ent.HouseVote{row}); err != nil {
+		t.Fatal(err)
+	}
 	for text, want := range map[string]int{"": 1, "x": 0} {
 		if got := a.readAll(t, "houseVotes", fmt.Sprintf(", filter: {text: %q}", text), "id", 10); len(got) != want {
 			t.Errorf("text %q: %d votes, want %d", text, len(got), want)

@@ -10,6 +10,8 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
+	"legislative/ent/committee"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -94,8 +96,10 @@ func TestPagesOfSiblingsAreReadInOrder(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		for i, code := range []congress.CommitteeCode{"HSZB00", "HSZE00"} {
-			db.Ent.Committee.Create().SetID(code.Key()).SetSystemCode(code).SetChamber(code.Chamber()).SetName("Birds").
-				SetBillCount(i + 1).SetPrecedence("1").ExecX(t.Context())
+			row := &ent.Committee{ID: code.Key(), SystemCode: code, Chamber: code.Chamber(), Name: "Birds", BillCount: i + 1, Precedence: "1"}
+			if err := bulk.Insert(t.Context(), db.Ent, committee.Table, []*ent.Committee{row}); err != nil {
+				t.Fatal(err)
+			}
 		}
 		a, recorder := newRecordedAPI(t, db)
 		a.mustDo(t, `{committees {nodes {bills(first: 2) {totalCount nodes {date}}}}}`, nil)

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"legislative/ent"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
 	"legislative/internal/ingest/changes"
 )
 

@@ -7,9 +7,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/revision"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
+	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
-	"legislative/internal/stored"
 )
 
 // insertAmendments inserts amendments with all that belongs to them.
@@ -28,24 +28,14 @@ func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []list
 			w.Changes.Link(revision.KindAmendment, a.AmendedAmendment.Key())
 		}
 	}
-	err := bulk.InChunks(all, len(amendment.Columns), func(chunk []listedAmendment, _ int) error {
-		columns := make([]stored.Columns, len(chunk))
-		err := w.Amendment.MapCreateBulk(chunk, func(c *ent.AmendmentCreate, i int) {
-			r.setAmendment(c, &chunk[i])
-			columns[i] = columnsOf(c.Mutation(), sourceColumns...)
-		}).Exec(ctx)
-		if err != nil {
-			return err
-		}
-		for i := range chunk {
-			if err := w.addAmendment(&chunk[i].Amendment, columns[i]); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	err := bulk.InsertEach(ctx, w.Tx, amendment.Table, all, func(a listedAmendment, _ int) *ent.Amendment { return r.amendmentRow(&a) })
 	if err != nil {
 		return fmt.Errorf("amendments: %w", err)
+	}
+	for i := range all {
+		if err := w.addAmendment(&all[i].Amendment, bulk.Columns(r.amendmentRow(&all[i]), sourceColumns...)); err != nil {
+			return err
+		}
 	}
 	for i := range all {
 		if err := writeAmendmentWords(ctx, w, &all[i].Amendment); err != nil {
@@ -62,28 +52,32 @@ func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []list
 }
 
 // sourceColumns are the columns that say which file an amendment is from. They
-// are no part of its content.
+// are no part of its content, nor is that a file has it.
 var sourceColumns = []string{
 	amendment.FieldSourceBillID, amendment.FieldSourceRank, amendment.FieldSourceUpdatedAt, amendment.FieldListed,
+	amendment.FieldLoaded, amendment.FieldNamedBy,
 }
 
-func (r *billRecord) setAmendment(c *ent.AmendmentCreate, a *listedAmendment) {
-	c.SetID(a.ID.Key()).SetCongress(a.ID.Congress).SetAmendmentType(a.ID.Type).SetNumber(a.ID.Number).
-		SetNillableChamber(bulk.Optional(a.Chamber)).SetNillablePurpose(bulk.Optional(a.Purpose)).SetNillableDescription(bulk.Optional(a.Description)).
-		SetNillableSubmittedDate(bulk.Optional(a.SubmittedDate)).SetNillableProposedDate(bulk.Optional(a.ProposedDate)).
-		SetNillableLatestActionDate(bulk.Optional(a.LatestAction.Date)).SetNillableLatestActionText(bulk.Optional(a.LatestAction.Text)).
-		SetNillableLatestActionTime(bulk.Optional(a.LatestAction.Time)).SetNotes(notes(a.Notes)).SetLinks(measures.Links(a.Links)).
-		SetNillableClerkAuthor(bulk.Optional(a.ClerkAuthor)).
-		SetNillableUpdatedAt(bulk.Optional(a.UpdateDate)).SetBillID(a.AmendedBill.Key()).SetSourceBillID(r.key).
-		SetSourceRank(a.rank).SetListed(a.isListed).
-		SetSubmittedRank(dayRank(a.SubmittedDate)).SetActedRank(dayRank(a.LatestAction.Date))
+func (r *billRecord) amendmentRow(a *listedAmendment) *ent.Amendment {
+	row := &ent.Amendment{
+		ID: a.ID.Key(), Congress: a.ID.Congress, AmendmentType: a.ID.Type, Number: a.ID.Number,
+		Chamber: bulk.Optional(a.Chamber), Purpose: bulk.Optional(a.Purpose), Description: bulk.Optional(a.Description),
+		SubmittedDate: bulk.Optional(a.SubmittedDate), ProposedDate: bulk.Optional(a.ProposedDate),
+		LatestActionDate: bulk.Optional(a.LatestAction.Date), LatestActionText: bulk.Optional(a.LatestAction.Text),
+		LatestActionTime: bulk.Optional(a.LatestAction.Time), Notes: notes(a.Notes), Links: measures.Links(a.Links),
+		ClerkAuthor: bulk.Optional(a.ClerkAuthor), UpdatedAt: bulk.Optional(a.UpdateDate),
+		BillID: new(a.AmendedBill.Key()), SourceBillID: r.key, SourceRank: a.rank, Listed: a.isListed,
+		SubmittedRank: dayRank(a.SubmittedDate), ActedRank: dayRank(a.LatestAction.Date),
+		Loaded: true, NamedBy: []congress.FileKind{},
+	}
 	if !r.isAnswered() {
-		c.SetNillableSourceUpdatedAt(bulk.Optional(r.UpdateDate))
+		row.SourceUpdatedAt = bulk.Optional(r.UpdateDate)
 	}
 	if a.ClerkNumber > 0 {
-		c.SetClerkNumber(a.ClerkNumber)
+		row.ClerkNumber = &a.ClerkNumber
 	}
 	if a.AmendedAmendment != nil {
-		c.SetAmendedID(a.AmendedAmendment.Key())
+		row.AmendedID = new(a.AmendedAmendment.Key())
 	}
+	return row
 }

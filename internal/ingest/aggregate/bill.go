@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"legislative/ent"
 	"legislative/ent/action"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
@@ -19,9 +20,9 @@ import (
 	"legislative/ent/summary"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/ingest/mentions"
 	"legislative/internal/naics"
@@ -179,41 +180,39 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 		return nil
 	}
 	return bulk.DeleteAll(ctx,
-		w.BillTitle.Delete().Where(billtitle.BillID(r.key)).Exec,
-		w.Summary.Delete().Where(summary.BillID(r.key)).Exec,
-		w.BillWord.Delete().Where(billword.BillID(r.key)).Exec,
-		w.BillTerm.Delete().Where(billterm.BillID(r.key)).Exec,
-		w.BillSubject.Delete().Where(billsubject.BillID(r.key)).Exec,
-		w.SectorImpact.Delete().Where(sectorimpact.BillID(r.key)).Exec,
-		w.BillCommittee.Delete().Where(billcommittee.BillID(r.key)).Exec,
-		w.RelatedBill.Delete().Where(relatedbill.BillID(r.key)).Exec,
-		w.VoteLink.Delete().Where(votelink.ToldByEQ(votelink.ToldByBill), votelink.OwnerID(r.key)).Exec,
-		w.Action.Delete().Where(action.BillID(r.key)).Exec,
-		w.Sponsorship.Delete().Where(sponsorship.BillID(r.key)).Exec,
-		w.Bill.Delete().Where(bill.ID(r.key)).Exec,
+		bulk.Delete(w.Tx, billtitle.Table, billtitle.BillID(r.key)),
+		bulk.Delete(w.Tx, summary.Table, summary.BillID(r.key)),
+		bulk.Delete(w.Tx, billword.Table, billword.BillID(r.key)),
+		bulk.Delete(w.Tx, billterm.Table, billterm.BillID(r.key)),
+		bulk.Delete(w.Tx, billsubject.Table, billsubject.BillID(r.key)),
+		bulk.Delete(w.Tx, sectorimpact.Table, sectorimpact.BillID(r.key)),
+		bulk.Delete(w.Tx, billcommittee.Table, billcommittee.BillID(r.key)),
+		bulk.Delete(w.Tx, relatedbill.Table, relatedbill.BillID(r.key)),
+		bulk.Delete(w.Tx, votelink.Table, votelink.ToldByEQ(votelink.ToldByBill), votelink.OwnerID(r.key)),
+		bulk.Delete(w.Tx, action.Table, action.BillID(r.key)),
+		bulk.Delete(w.Tx, sponsorship.Table, sponsorship.BillID(r.key)),
+		bulk.Delete(w.Tx, bill.Table, bill.ID(r.key)),
 	)
 }
 
 func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
-	create := w.Bill.Create().SetID(r.key).
-		SetCongress(r.ID.Congress).SetBillType(r.ID.Type).SetNumber(r.ID.Number).
-		SetNillableTitle(bulk.Optional(r.Title)).SetNillableIntroducedDate(bulk.Optional(r.IntroducedDate)).
-		SetNillableOriginChamber(bulk.Optional(r.OriginChamber)).SetNillablePolicyArea(bulk.Optional(r.PolicyArea)).
-		SetLifecycleStatus(r.status).SetNillableLifecycleStatusDate(bulk.Optional(r.since)).
-		SetNillableLatestActionDate(bulk.Optional(r.LatestAction.Date)).SetNillableLatestActionText(bulk.Optional(r.LatestAction.Text)).
-		SetNillableLatestActionTime(bulk.Optional(r.LatestAction.Time)).SetLaws(r.laws()).
-		SetNillableUpdatedAt(bulk.Optional(r.UpdateDate)).SetNillableTextUpdatedAt(bulk.Optional(r.TextUpdateDate)).
-		SetNillableFoldedPolicyArea(bulk.Optional(fold.Fold(r.PolicyArea))).SetIntroducedRank(dayRank(r.IntroducedDate)).
-		SetActedRank(dayRank(r.LatestAction.Date)).SetUpdatedRank(instantRank(r.UpdateDate))
-	if r.isAnswered() {
-		create.SetIncompleteLists(r.incomplete)
+	row := &ent.Bill{
+		ID: r.key, Congress: r.ID.Congress, BillType: r.ID.Type, Number: r.ID.Number, Title: bulk.Optional(r.Title),
+		IntroducedDate: bulk.Optional(r.IntroducedDate), OriginChamber: bulk.Optional(r.OriginChamber),
+		PolicyArea: bulk.Optional(r.PolicyArea), LifecycleStatus: r.status, LifecycleStatusDate: bulk.Optional(r.since),
+		LatestActionDate: bulk.Optional(r.LatestAction.Date), LatestActionText: bulk.Optional(r.LatestAction.Text),
+		LatestActionTime: bulk.Optional(r.LatestAction.Time), Laws: r.laws(), UpdatedAt: bulk.Optional(r.UpdateDate),
+		TextUpdatedAt: bulk.Optional(r.TextUpdateDate), FoldedPolicyArea: bulk.Optional(fold.Fold(r.PolicyArea)),
+		IntroducedRank: dayRank(r.IntroducedDate), ActedRank: dayRank(r.LatestAction.Date),
+		UpdatedRank: instantRank(r.UpdateDate), IncompleteLists: r.incomplete, Loaded: true, NamedBy: []congress.FileKind{},
 	}
-	r.columns = columnsOf(create.Mutation())
-	hasText, err := w.TextVersion.Query().Where(textversion.BillID(r.key), textversion.Cached(true)).Exist(ctx)
+	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText)
+	var err error
+	row.HasText, err = w.TextVersion.Query().Where(textversion.BillID(r.key), textversion.Cached(true)).Exist(ctx)
 	if err != nil {
 		return fmt.Errorf("look up texts: %w", err)
 	}
-	if err := create.SetHasText(hasText).Exec(ctx); err != nil {
+	if err := bulk.Insert(ctx, w.Tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill: %w", err)
 	}
 	return nil

@@ -6,8 +6,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/billcommittee"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -59,15 +59,13 @@ func (c *billCommittee) activities() []congress.CommitteeActivity {
 }
 
 func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.committees, len(billcommittee.Columns), func(chunk []billCommittee, base int) error {
-		return w.BillCommittee.MapCreateBulk(chunk, func(c *ent.BillCommitteeCreate, i int) {
-			listed := chunk[i]
-			last := listed.latest()
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetCommitteeID(listed.Code.Key()).
-				SetNillableParentID(listed.parent).SetSystemCode(listed.Code).SetName(listed.Name).
-				SetNillableType(bulk.Optional(listed.Type)).SetActivities(listed.activities()).
-				SetNillableRelationship(bulk.Optional(last.Name)).SetNillableDate(bulk.Optional(last.Date)).
-				SetRecency(recency(last.Date, r.key))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, billcommittee.Table, r.committees, func(listed billCommittee, i int) *ent.BillCommittee {
+		last := listed.latest()
+		row := &ent.BillCommittee{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, CommitteeID: listed.Code.Key(), ParentID: listed.parent,
+			SystemCode: listed.Code, Name: listed.Name, Type: bulk.Optional(listed.Type), Activities: listed.activities(),
+			Relationship: bulk.Optional(last.Name), Date: bulk.Optional(last.Date), Recency: recency(last.Date, r.key),
+		}
+		return row
 	})
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"entgo.io/ent"
-
 	"legislative/ent/revision"
 	"legislative/internal/ingest/findings"
 	"legislative/internal/ingest/measures"
@@ -64,19 +62,6 @@ func (w *Writer) addAmendment(a *billstatus.Amendment, columns stored.Columns) e
 		Columns: columns, Actions: actionContents(a.Actions),
 		Sponsors: sponsorContents(a.Sponsors), Cosponsors: sponsorContents(a.Cosponsors), Votes: measures.VoteKeys(a.RecordedVotes),
 	})
-}
-
-// columnsOf lists the columns that a row is created with, without those named
-// in except. Revisions hash them, so a change of any column is a change of the
-// record.
-func columnsOf(row ent.Mutation, except ...string) stored.Columns {
-	columns := stored.Columns{}
-	for _, name := range row.Fields() {
-		if value, ok := row.Field(name); ok && !slices.Contains(except, name) {
-			columns[name] = value
-		}
-	}
-	return columns
 }
 
 func actionContents(actions []billstatus.Action) []stored.Action {

@@ -6,12 +6,14 @@ import (
 	"maps"
 	"slices"
 
+	entsql "entgo.io/ent/dialect/sql"
+
 	"legislative/ent"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
 	"legislative/ent/revision"
 	"legislative/ent/termcount"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
 	"legislative/internal/ingest/measures"
 )
 
@@ -108,16 +110,15 @@ func (w *Writer) countTerms(ctx context.Context, former, current map[countedTerm
 		}
 	}
 	if len(lost) > 0 {
-		if err := w.TermCount.Update().Where(termcount.IDIn(lost...)).AddBills(-1).Exec(ctx); err != nil {
+		decremented := bulk.Values{termcount.FieldBills: entsql.Expr(termcount.FieldBills + " - 1")}
+		if _, err := bulk.Update(ctx, w.Tx, termcount.Table, decremented, termcount.IDIn(lost...)); err != nil {
 			return err
 		}
-		if err := bulk.DeleteAll(ctx, w.TermCount.Delete().Where(termcount.IDIn(lost...), termcount.Bills(0)).Exec); err != nil {
+		if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, termcount.Table, termcount.IDIn(lost...), termcount.Bills(0))); err != nil {
 			return err
 		}
 	}
-	return bulk.InChunks(gained, len(termcount.Columns), func(chunk []countedTerm, _ int) error {
-		return w.TermCount.MapCreateBulk(chunk, func(c *ent.TermCountCreate, i int) {
-			c.SetID(chunk[i].id()).SetKind(chunk[i].kind).SetName(chunk[i].name).SetBills(1)
-		}).OnConflictColumns(termcount.FieldID).Update(func(u *ent.TermCountUpsert) { u.AddBills(1) }).Exec(ctx)
-	})
+	return bulk.InsertEach(ctx, w.Tx, termcount.Table, gained, func(t countedTerm, _ int) *ent.TermCount {
+		return &ent.TermCount{ID: t.id(), Kind: t.kind, Name: t.name, Bills: 1}
+	}, bulk.Add(termcount.FieldBills, 1)...)
 }

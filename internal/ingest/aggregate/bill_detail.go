@@ -4,9 +4,10 @@ import (
 	"context"
 	"fmt"
 
+	"legislative/ent"
 	"legislative/ent/billdetail"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/stored"
@@ -27,16 +28,18 @@ func (r *billRecord) detail() stored.BillDetail {
 
 // writeDetail writes the row unless it would be empty.
 func (r *billRecord) writeDetail(ctx context.Context, w *Writer) error {
-	if _, err := w.BillDetail.Delete().Where(billdetail.ID(r.key)).Exec(ctx); err != nil {
+	if _, err := bulk.Delete(w.Tx, billdetail.Table, billdetail.ID(r.key))(ctx); err != nil {
 		return fmt.Errorf("delete the former details of the bill: %w", err)
 	}
 	d := r.detail()
 	if d.IsEmpty() {
 		return nil
 	}
-	err := w.BillDetail.Create().SetID(r.key).SetCommitteeReports(orEmpty(d.CommitteeReports)).SetCostEstimates(orEmpty(d.CostEstimates)).
-		SetCalendarNumbers(orEmpty(d.CalendarNumbers)).SetNotes(orEmpty(d.Notes)).
-		SetNillableConstitutionalAuthority(bulk.Optional(d.ConstitutionalAuthority)).Exec(ctx)
+	err := bulk.Insert(ctx, w.Tx, billdetail.Table, []*ent.BillDetail{{
+		ID: r.key, CommitteeReports: orEmpty(d.CommitteeReports), CostEstimates: orEmpty(d.CostEstimates),
+		CalendarNumbers: orEmpty(d.CalendarNumbers), Notes: orEmpty(d.Notes),
+		ConstitutionalAuthority: bulk.Optional(d.ConstitutionalAuthority),
+	}})
 	if err != nil {
 		return fmt.Errorf("details of the bill: %w", err)
 	}

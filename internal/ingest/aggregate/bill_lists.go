@@ -10,20 +10,19 @@ import (
 	"legislative/ent/relatedbill"
 	"legislative/ent/sectorimpact"
 	"legislative/ent/summary"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/naics"
 	"legislative/internal/source/billstatus"
 )
 
 func (r *billRecord) writeTitles(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.Titles, len(billtitle.Columns), func(chunk []billstatus.Title, base int) error {
-		return w.BillTitle.MapCreateBulk(chunk, func(c *ent.BillTitleCreate, i int) {
-			t := chunk[i]
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetType(t.Type).SetTitle(t.Title).
-				SetNillableChamber(bulk.Optional(t.Chamber)).SetNillableVersionName(bulk.Optional(r.versionName(t.VersionCode)))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, billtitle.Table, r.Titles, func(t billstatus.Title, i int) *ent.BillTitle {
+		return &ent.BillTitle{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Type: t.Type, Title: t.Title, Chamber: bulk.Optional(t.Chamber),
+			VersionName: bulk.Optional(r.versionName(t.VersionCode)),
+		}
 	})
 }
 
@@ -36,30 +35,27 @@ func (r *billRecord) versionName(code string) string {
 }
 
 func (r *billRecord) writeSummaries(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.Summaries, len(summary.Columns), func(chunk []billstatus.Summary, base int) error {
-		return w.Summary.MapCreateBulk(chunk, func(c *ent.SummaryCreate, i int) {
-			s := chunk[i]
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetText(s.Text).
-				SetNillableVersionCode(bulk.Optional(s.VersionCode)).SetNillableActionDate(bulk.Optional(s.ActionDate)).
-				SetNillableActionDesc(bulk.Optional(s.ActionDesc)).SetNillableUpdatedAt(bulk.Optional(s.UpdateDate))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, summary.Table, r.Summaries, func(s billstatus.Summary, i int) *ent.Summary {
+		return &ent.Summary{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Text: s.Text, VersionCode: bulk.Optional(s.VersionCode),
+			ActionDate: bulk.Optional(s.ActionDate), ActionDesc: bulk.Optional(s.ActionDesc),
+			UpdatedAt: bulk.Optional(s.UpdateDate),
+		}
 	})
 }
 
 func (r *billRecord) writeSubjects(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.Subjects, len(billsubject.Columns), func(chunk []string, base int) error {
-		return w.BillSubject.MapCreateBulk(chunk, func(c *ent.BillSubjectCreate, i int) {
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetName(chunk[i]).SetFoldedName(fold.Fold(chunk[i]))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, billsubject.Table, r.Subjects, func(source string, i int) *ent.BillSubject {
+		return &ent.BillSubject{ID: congress.ChildKey(r.key, i), BillID: r.key, Name: source, FoldedName: fold.Fold(source)}
 	})
 }
 
 func (r *billRecord) writeImpacts(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.impacts, len(sectorimpact.Columns), func(chunk []naics.Impact, base int) error {
-		return w.SectorImpact.MapCreateBulk(chunk, func(c *ent.SectorImpactCreate, i int) {
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetNaics(chunk[i].NAICS).
-				SetSector(chunk[i].Sector).SetScore(chunk[i].Score).SetBasis(sectorBasis(chunk[i]))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, sectorimpact.Table, r.impacts, func(source naics.Impact, i int) *ent.SectorImpact {
+		return &ent.SectorImpact{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Naics: source.NAICS, Sector: source.Sector, Score: source.Score,
+			Basis: sectorBasis(source),
+		}
 	})
 }
 
@@ -72,13 +68,13 @@ func sectorBasis(impact naics.Impact) []congress.SectorBasis {
 }
 
 func (r *billRecord) writeRelated(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.RelatedBills, len(relatedbill.Columns), func(chunk []billstatus.RelatedBill, base int) error {
-		return w.RelatedBill.MapCreateBulk(chunk, func(c *ent.RelatedBillCreate, i int) {
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetRelatedID(chunk[i].ID.Key()).
-				SetNillableTitle(bulk.Optional(chunk[i].Title)).SetRelationships(relationships(chunk[i])).
-				SetNillableLatestActionDate(bulk.Optional(chunk[i].LatestAction.Date)).SetNillableLatestActionTime(bulk.Optional(chunk[i].LatestAction.Time)).
-				SetNillableLatestActionText(bulk.Optional(chunk[i].LatestAction.Text))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, relatedbill.Table, r.RelatedBills, func(source billstatus.RelatedBill, i int) *ent.RelatedBill {
+		return &ent.RelatedBill{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, RelatedID: source.ID.Key(), Title: bulk.Optional(source.Title),
+			Relationships: relationships(source), LatestActionDate: bulk.Optional(source.LatestAction.Date),
+			LatestActionTime: bulk.Optional(source.LatestAction.Time),
+			LatestActionText: bulk.Optional(source.LatestAction.Text),
+		}
 	})
 }
 

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 
+	"legislative/ent"
 	"legislative/ent/billlists"
 	lists "legislative/internal/billlists"
+	"legislative/internal/bulk"
 )
 
 // packLists stores the lists of the bill, whose rows have been written, as one
@@ -15,10 +17,10 @@ func (r *billRecord) packLists(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
-	if _, err := w.BillLists.Delete().Where(billlists.ID(r.key)).Exec(ctx); err != nil {
+	if _, err := bulk.Delete(w.Tx, billlists.Table, billlists.ID(r.key))(ctx); err != nil {
 		return fmt.Errorf("delete the former lists of the bill: %w", err)
 	}
-	if err := w.BillLists.Create().SetID(r.key).SetPacked(rows.Pack()).Exec(ctx); err != nil {
+	if err := bulk.Insert(ctx, w.Tx, billlists.Table, []*ent.BillLists{{ID: r.key, Packed: rows.Pack()}}); err != nil {
 		return fmt.Errorf("lists of the bill: %w", err)
 	}
 	return nil

@@ -7,19 +7,19 @@ import (
 	"legislative/ent"
 	"legislative/ent/billterm"
 	terms "legislative/internal/billterm"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 )
 
 // writeTerms writes the subjects, committees and sectors of the bill, and the laws
 // that it became, by which lists find it.
 func (r *billRecord) writeTerms(ctx context.Context, w *Writer) error {
-	return bulk.InChunks(r.terms(), len(billterm.Columns), func(chunk []string, base int) error {
-		return w.BillTerm.MapCreateBulk(chunk, func(c *ent.BillTermCreate, i int) {
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetTerm(chunk[i]).SetIntroducedRank(dayRank(r.IntroducedDate)).
-				SetActedRank(dayRank(r.LatestAction.Date)).SetUpdatedRank(instantRank(r.UpdateDate))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, billterm.Table, r.terms(), func(source string, i int) *ent.BillTerm {
+		return &ent.BillTerm{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Term: source, IntroducedRank: dayRank(r.IntroducedDate),
+			ActedRank: dayRank(r.LatestAction.Date), UpdatedRank: instantRank(r.UpdateDate),
+		}
 	})
 }
 

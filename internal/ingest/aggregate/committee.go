@@ -9,9 +9,9 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/committee"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
 )
@@ -66,7 +66,7 @@ func (w *Writer) settleCommittees(ctx context.Context, keys []int64, changes map
 		return err
 	}
 	w.Changes.Remove(revision.KindCommittee, keys...)
-	var created []*ent.CommitteeCreate
+	var created []*ent.Committee
 	for _, key := range keys {
 		c, err := w.createCommittee(ctx, key, listed[key])
 		if err != nil {
@@ -75,20 +75,19 @@ func (w *Writer) settleCommittees(ctx context.Context, keys []int64, changes map
 		if c == nil {
 			continue
 		}
-		created = append(created, c.SetBillCount(counts[key]+changes[key]))
-		if err := w.addCommittee(key, c.Mutation()); err != nil {
+		c.BillCount = counts[key] + changes[key]
+		created = append(created, c)
+		if err := w.addCommittee(c); err != nil {
 			return err
 		}
 	}
 	err = bulk.InChunks(keys, 1, func(chunk []int64, _ int) error {
-		return bulk.DeleteAll(ctx, w.Committee.Delete().Where(committee.IDIn(chunk...)).Exec)
+		return bulk.DeleteAll(ctx, bulk.Delete(w.Tx, committee.Table, committee.IDIn(chunk...)))
 	})
 	if err != nil {
 		return err
 	}
-	return bulk.InChunks(created, len(committee.Columns), func(chunk []*ent.CommitteeCreate, _ int) error {
-		return w.Committee.CreateBulk(chunk...).Exec(ctx)
-	})
+	return bulk.Insert(ctx, w.Tx, committee.Table, created)
 }
 
 // readBillCounts returns the numbers of bills of the stored committees, by key.
@@ -110,7 +109,7 @@ func (w *Writer) readBillCounts(ctx context.Context, keys []int64) (map[int64]in
 // createCommittee returns the committee with a key, given the claims on it, or
 // nil if neither a list nor a bill names it. Of the bills, the one
 // that the committee acted on last decides its name and type.
-func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.Claim) (*ent.CommitteeCreate, error) {
+func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.Claim) (*ent.Committee, error) {
 	last, err := w.BillCommittee.Query().Where(billcommittee.CommitteeID(key)).
 		Order(ent.Desc(billcommittee.FieldRecency)).Limit(1).All(ctx)
 	if err != nil {
@@ -120,14 +119,14 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.C
 	if !ok || len(last)+len(listed) == 0 {
 		return nil, nil
 	}
-	c := w.Committee.Create().SetID(key).SetSystemCode(code).SetChamber(code.Chamber())
+	c := &ent.Committee{ID: key, SystemCode: code, Chamber: code.Chamber()}
 	if parent, ok := code.Parent(); ok {
 		w.Changes.Link(revision.KindCommittee, parent.Key())
-		c.SetParentID(parent.Key())
+		c.ParentID = new(parent.Key())
 	}
 	if len(last) > 0 {
 		setCommitteeName(c, last[0].Name)
-		c.SetNillableType(last[0].Type).SetPrecedence(billsPrecedence)
+		c.Type, c.Precedence = last[0].Type, billsPrecedence
 	}
 	if len(listed) > 0 {
 		content, err := mergeCommittee(listed)
@@ -135,11 +134,12 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.C
 			return nil, err
 		}
 		setCommitteeName(c, content.Name)
-		setCommitteeContent(c.SetPrecedence(listed[0].Precedence), content)
+		c.Precedence = listed[0].Precedence
+		setCommitteeContent(c, &content)
 	}
 	return c, nil
 }
 
-func setCommitteeName(c *ent.CommitteeCreate, name string) {
-	c.SetName(name).SetFoldedName(fold.Fold(name)).SetWords(searchableWords(name))
+func setCommitteeName(c *ent.Committee, name string) {
+	c.Name, c.FoldedName, c.Words = name, fold.Fold(name), searchableWords(name)
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"legislative/ent"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
 	"legislative/internal/stored"
@@ -65,16 +65,14 @@ func mergeCommittee(listed []*ent.Claim) (merged stored.Committee, err error) {
 	return merged, nil
 }
 
-func setCommitteeContent(c *ent.CommitteeCreate, content stored.Committee) {
-	if _, isKnown := c.Mutation().GetType(); !isKnown {
-		c.SetNillableType(bulk.Optional(content.CommitteeType))
+func setCommitteeContent(c *ent.Committee, content *stored.Committee) {
+	if c.Type == nil {
+		c.Type = bulk.Optional(content.CommitteeType)
 	}
-	c.SetNillableURL(bulk.Optional(content.URL)).SetIsCurrent(content.IsCurrent).SetNillableWikipedia(bulk.Optional(content.Wikipedia)).
-		SetNillableJurisdiction(bulk.Optional(content.Jurisdiction)).SetNillableJurisdictionSource(bulk.Optional(content.JurisdictionSource))
-	if content.Names != nil {
-		c.SetNames(content.Names)
-	}
+	c.URL, c.IsCurrent, c.Wikipedia = bulk.Optional(content.URL), &content.IsCurrent, bulk.Optional(content.Wikipedia)
+	c.Jurisdiction, c.JurisdictionSource = bulk.Optional(content.Jurisdiction), bulk.Optional(content.JurisdictionSource)
+	c.Names = content.Names
 	if content.Contact != (congress.CommitteeContact{}) {
-		c.SetContact(&content.Contact)
+		c.Contact = &content.Contact
 	}
 }

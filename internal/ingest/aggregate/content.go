@@ -3,25 +3,17 @@ package aggregate
 import (
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/stored"
 )
 
-func (w *Writer) addCommittee(key int64, m *ent.CommitteeMutation) error {
-	content := stored.CommitteeContent{}
-	content.SystemCode, _ = m.SystemCode()
-	content.Name, _ = m.Name()
-	content.Type, _ = m.GetType()
-	content.URL, _ = m.URL()
-	if current, ok := m.IsCurrent(); ok {
-		content.IsCurrent = &current
-	}
-	content.Wikipedia, _ = m.Wikipedia()
-	content.Jurisdiction, _ = m.Jurisdiction()
-	content.JurisdictionSource, _ = m.JurisdictionSource()
-	content.Names, _ = m.Names()
-	content.Contact, _ = m.Contact()
-	return w.Changes.Add(revision.KindCommittee, key, content)
+func (w *Writer) addCommittee(c *ent.Committee) error {
+	return w.Changes.Add(revision.KindCommittee, c.ID, stored.CommitteeContent{
+		SystemCode: c.SystemCode, Name: c.Name, Type: bulk.Text(c.Type), URL: bulk.Text(c.URL), IsCurrent: c.IsCurrent,
+		Wikipedia: bulk.Text(c.Wikipedia), Jurisdiction: bulk.Text(c.Jurisdiction), JurisdictionSource: bulk.Text(c.JurisdictionSource),
+		Names: c.Names, Contact: c.Contact,
+	})
 }
 
 func (w *Writer) addMember(key int64, m *stored.Member, list roster.List, profile stored.MemberProfile) error {

@@ -14,9 +14,9 @@ import (
 	"legislative/ent/memberprofile"
 	"legislative/ent/revision"
 	"legislative/ent/term"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/source/fec"
@@ -25,9 +25,9 @@ import (
 
 // settleMembers makes members anew from the lists that name them.
 func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
-	var members []*ent.MemberCreate
-	var terms []*ent.TermCreate
-	var candidacies []*ent.CandidacyCreate
+	var members []*ent.Member
+	var terms []*ent.Term
+	var candidacies []*ent.Candidacy
 	w.Changes.Remove(revision.KindMember, keys...)
 	profiles, err := w.readProfiles(ctx, keys)
 	if err != nil {
@@ -53,16 +53,16 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 			return err
 		}
 		m.Terms = roster.Served(m.Terms)
-		members = append(members, w.createMember(&m, list))
+		members = append(members, newMember(&m, list))
 		for i, t := range m.Terms {
-			terms = append(terms, w.createTerm(key, i, t))
+			terms = append(terms, newTerm(key, i, t))
 		}
 		candidates := candidateKeys(m.IDs.FEC)
 		if err := bulk.CheckCount(max(len(m.Terms), len(candidates)), congress.MaxMemberChildren); err != nil {
 			return fmt.Errorf("terms or candidacies of member %s: %w", m.ID, err)
 		}
 		for i, candidate := range candidates {
-			candidacies = append(candidacies, w.Candidacy.Create().SetID(congress.MemberChildKey(key, i)).SetMemberID(key).SetCandidateID(candidate))
+			candidacies = append(candidacies, &ent.Candidacy{ID: congress.MemberChildKey(key, i), MemberID: key, CandidateID: candidate})
 		}
 		profile, err := profiles.add(w, key, &m)
 		if err != nil {
@@ -82,48 +82,41 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 func (w *Writer) deleteMembers(ctx context.Context, keys []int64) error {
 	return bulk.InChunks(keys, 1, func(chunk []int64, _ int) error {
 		return bulk.DeleteAll(ctx,
-			w.Term.Delete().Where(term.MemberIDIn(chunk...)).Exec,
-			w.Candidacy.Delete().Where(candidacy.MemberIDIn(chunk...)).Exec,
-			w.MemberFinance.Delete().Where(memberfinance.MemberIDIn(chunk...)).Exec,
-			w.MemberProfile.Delete().Where(memberprofile.IDIn(chunk...)).Exec,
-			w.Member.Delete().Where(member.IDIn(chunk...)).Exec,
+			bulk.Delete(w.Tx, term.Table, term.MemberIDIn(chunk...)),
+			bulk.Delete(w.Tx, candidacy.Table, candidacy.MemberIDIn(chunk...)),
+			bulk.Delete(w.Tx, memberfinance.Table, memberfinance.MemberIDIn(chunk...)),
+			bulk.Delete(w.Tx, memberprofile.Table, memberprofile.IDIn(chunk...)),
+			bulk.Delete(w.Tx, member.Table, member.IDIn(chunk...)),
 		)
 	})
 }
 
-func (w *Writer) insertMembers(ctx context.Context, members []*ent.MemberCreate, terms []*ent.TermCreate, candidacies []*ent.CandidacyCreate) error {
-	err := bulk.InChunks(members, len(member.Columns), func(chunk []*ent.MemberCreate, _ int) error {
-		return w.Member.CreateBulk(chunk...).Exec(ctx)
-	})
-	if err != nil {
+func (w *Writer) insertMembers(ctx context.Context, members []*ent.Member, terms []*ent.Term, candidacies []*ent.Candidacy) error {
+	if err := bulk.Insert(ctx, w.Tx, member.Table, members); err != nil {
 		return fmt.Errorf("members: %w", err)
 	}
-	err = bulk.InChunks(terms, len(term.Columns), func(chunk []*ent.TermCreate, _ int) error {
-		return w.Term.CreateBulk(chunk...).Exec(ctx)
-	})
-	if err != nil {
+	if err := bulk.Insert(ctx, w.Tx, term.Table, terms); err != nil {
 		return fmt.Errorf("terms: %w", err)
 	}
-	err = bulk.InChunks(candidacies, len(candidacy.Columns), func(chunk []*ent.CandidacyCreate, _ int) error {
-		return w.Candidacy.CreateBulk(chunk...).Exec(ctx)
-	})
-	if err != nil {
+	if err := bulk.Insert(ctx, w.Tx, candidacy.Table, candidacies); err != nil {
 		return fmt.Errorf("candidacies: %w", err)
 	}
 	return nil
 }
 
-func (w *Writer) createMember(m *stored.Member, list roster.List) *ent.MemberCreate {
+func newMember(m *stored.Member, list roster.List) *ent.Member {
 	folded := foldedName(m.Name)
-	c := w.Member.Create().SetID(m.ID.Key()).SetBioguideID(m.ID).SetName(displayName(m.Name)).SetFoldedName(folded).SetWords(searchableWords(folded)).
-		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(bulk.Optional(m.Name.Middle)).
-		SetNillableSuffix(bulk.Optional(m.Name.Suffix)).SetNillableNickname(bulk.Optional(m.Name.Nickname)).
-		SetNillableBirthday(bulk.Optional(m.Birthday)).SetBirthdayOrder(m.Birthday).SetNillableGender(bulk.Optional(m.Gender)).
-		SetIsCurrent(list == roster.Current).SetPrecedence(int(list))
+	c := &ent.Member{
+		ID: m.ID.Key(), BioguideID: m.ID, Name: displayName(m.Name), FoldedName: folded, Words: searchableWords(folded),
+		FirstName: m.Name.First, LastName: m.Name.Last, FoldedLastName: fold.Fold(m.Name.Last),
+		MiddleName: bulk.Optional(m.Name.Middle), Suffix: bulk.Optional(m.Name.Suffix),
+		Nickname: bulk.Optional(m.Name.Nickname), Birthday: bulk.Optional(m.Birthday), BirthdayOrder: m.Birthday,
+		Gender: bulk.Optional(m.Gender), IsCurrent: list == roster.Current, Precedence: int(list),
+	}
 	if n := len(m.Terms); n > 0 {
 		last := m.Terms[n-1]
-		c.SetNillableChamber(bulk.Optional(last.Chamber)).SetNillableParty(bulk.Optional(last.Party)).
-			SetNillableCaucus(bulk.Optional(last.Caucus)).SetNillableState(bulk.Optional(last.State)).SetStateOrder(last.State).SetNillableDistrict(district(last))
+		c.Chamber, c.Party, c.Caucus = bulk.Optional(last.Chamber), bulk.Optional(last.Party), bulk.Optional(last.Caucus)
+		c.State, c.StateOrder, c.District = bulk.Optional(last.State), last.State, district(last)
 	}
 	return c
 }
@@ -156,17 +149,16 @@ func district(t stored.Term) *int {
 	return &t.District
 }
 
-// createTerm numbers the member's terms by ordinal, oldest first.
-func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.TermCreate {
-	c := w.Term.Create().SetID(congress.MemberChildKey(memberKey, ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
-		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
-		SetNillableParty(bulk.Optional(t.Party)).SetNillableCaucus(bulk.Optional(t.Caucus)).
-		SetNillableStateRank(bulk.Optional(t.StateRank)).SetNillableHow(bulk.Optional(t.How)).SetNillableEndType(bulk.Optional(t.EndType))
-	if t.Class > 0 {
-		c.SetClass(t.Class)
+// newTerm numbers the member's terms by ordinal, oldest first.
+func newTerm(memberKey int64, ordinal int, t stored.Term) *ent.Term {
+	c := &ent.Term{
+		ID: congress.MemberChildKey(memberKey, ordinal), MemberID: memberKey, Chamber: t.Chamber, StartDate: t.Start,
+		EndDate: t.End, State: t.State, District: district(t), Party: bulk.Optional(t.Party),
+		Caucus: bulk.Optional(t.Caucus), StateRank: bulk.Optional(t.StateRank), How: bulk.Optional(t.How),
+		EndType: bulk.Optional(t.EndType), PartyAffiliations: t.PartyAffiliations,
 	}
-	if t.PartyAffiliations != nil {
-		c.SetPartyAffiliations(t.PartyAffiliations)
+	if t.Class > 0 {
+		c.Class = &t.Class
 	}
 	return c
 }

@@ -7,8 +7,8 @@ import (
 
 	"legislative/ent/claim"
 	"legislative/ent/housesession"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/source/legislators"
@@ -98,7 +98,8 @@ func (r *membersRecord) Write(ctx context.Context, w *Writer) error {
 	if err := w.settleMembers(ctx, slices.Compact(affected)); err != nil {
 		return err
 	}
-	if err := w.HouseSession.Update().Where(housesession.HasNamed(true)).SetStale(true).Exec(ctx); err != nil {
+	stale := bulk.Values{housesession.FieldStale: true}
+	if _, err := bulk.Update(ctx, w.Tx, housesession.Table, stale, housesession.HasNamed(true)); err != nil {
 		return fmt.Errorf("mark sessions stale: %w", err)
 	}
 	return nil

@@ -7,8 +7,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/claim"
 	"legislative/ent/memberprofile"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
 	"legislative/internal/stored"
@@ -63,7 +63,7 @@ func (r *profilesRecord) Write(ctx context.Context, w *Writer) error {
 // page of a member shows them.
 type profiles struct {
 	accounts, offices map[int64]*ent.Claim // by member
-	created           []*ent.MemberProfileCreate
+	created           []*ent.MemberProfile
 }
 
 func (w *Writer) readProfiles(ctx context.Context, members []int64) (*profiles, error) {
@@ -95,25 +95,14 @@ func (p *profiles) add(w *Writer, key int64, m *stored.Member) (profile stored.M
 	if err != nil {
 		return profile, err
 	}
-	create := w.MemberProfile.Create().SetID(key).SetIds(profile.IDs)
-	if profile.Contact != nil {
-		create.SetContact(profile.Contact)
-	}
-	if profile.Offices != nil {
-		create.SetOffices(profile.Offices)
-	}
-	if profile.Accounts != nil {
-		create.SetAccounts(profile.Accounts)
-	}
-	p.created = append(p.created, create)
+	p.created = append(p.created, &ent.MemberProfile{
+		ID: key, Ids: profile.IDs, Contact: profile.Contact, Offices: profile.Offices, Accounts: profile.Accounts,
+	})
 	return profile, nil
 }
 
 func (p *profiles) insert(ctx context.Context, w *Writer) error {
-	err := bulk.InChunks(p.created, len(memberprofile.Columns), func(chunk []*ent.MemberProfileCreate, _ int) error {
-		return w.MemberProfile.CreateBulk(chunk...).Exec(ctx)
-	})
-	if err != nil {
+	if err := bulk.Insert(ctx, w.Tx, memberprofile.Table, p.created); err != nil {
 		return fmt.Errorf("profiles of members: %w", err)
 	}
 	return nil

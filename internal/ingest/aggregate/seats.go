@@ -6,9 +6,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/committeemembership"
+	"legislative/ent/predicate"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/legislators"
 )
 
@@ -29,18 +30,18 @@ func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
 	if err := w.touchSeats(ctx, seats); err != nil {
 		return err
 	}
-	if err := bulk.DeleteAll(ctx, w.CommitteeMembership.Delete().Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete[predicate.CommitteeMembership](w.Tx, committeemembership.Table)); err != nil {
 		return err
 	}
-	return bulk.InChunks(seats, len(committeemembership.Columns), func(chunk []legislators.Membership, _ int) error {
-		return w.CommitteeMembership.MapCreateBulk(chunk, func(c *ent.CommitteeMembershipCreate, i int) {
-			m := chunk[i]
-			c.SetID(seatKey(m)).SetCommitteeID(m.Committee.Key()).SetMemberID(m.Member.Key()).
-				SetName(m.Name).SetNillableSide(bulk.Optional(m.Side)).SetNillableTitle(bulk.Optional(m.Title))
-			if m.Rank > 0 {
-				c.SetRank(m.Rank)
-			}
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, committeemembership.Table, seats, func(m legislators.Membership, _ int) *ent.CommitteeMembership {
+		row := &ent.CommitteeMembership{
+			ID: seatKey(m), CommitteeID: m.Committee.Key(), MemberID: m.Member.Key(), Name: m.Name,
+			Side: bulk.Optional(m.Side), Title: bulk.Optional(m.Title),
+		}
+		if m.Rank > 0 {
+			row.Rank = new(m.Rank)
+		}
+		return row
 	})
 }
 

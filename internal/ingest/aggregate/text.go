@@ -11,7 +11,8 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/phrase"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
+	"legislative/internal/congress"
 	"legislative/internal/ingest/findings"
 	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/walk"
@@ -75,13 +76,11 @@ func (r *textRecord) Precedence() string { return fmt.Sprint(int(r.form)) }
 // Write writes the text's own columns of the text version. Those that come
 // from the bill's status file stay.
 func (r *textRecord) Write(ctx context.Context, w *Writer) error {
-	create := w.TextVersion.Create().SetID(r.Version.Key()).SetBillID(r.Version.Bill.Key()).
-		SetVersionCode(r.Version.Code).SetVersionName(r.Version.Name()).
-		SetCached(true).SetPhraseBuckets(len(r.index) - 1).SetNillableTextDate(bulk.Optional(r.Date)).
-		SetNillableOfficialTitle(bulk.Optional(r.Title)).SetNillablePublicLaw(bulk.Optional(r.PublicLaw))
-	err := create.OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
-		u.UpdateCached().UpdatePhraseBuckets().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
-	}).Exec(ctx)
+	err := bulk.Insert(ctx, w.Tx, textversion.Table, []*ent.TextVersion{{
+		ID: r.Version.Key(), BillID: r.Version.Bill.Key(), VersionCode: r.Version.Code, VersionName: r.Version.Name(),
+		Cached: true, PhraseBuckets: len(r.index) - 1, TextDate: bulk.Optional(r.Date),
+		OfficialTitle: bulk.Optional(r.Title), PublicLaw: bulk.Optional(r.PublicLaw), Formats: []congress.TextFormat{},
+	}}, bulk.Replace(textversion.FieldCached, textversion.FieldPhraseBuckets, textversion.FieldTextDate, textversion.FieldOfficialTitle, textversion.FieldPublicLaw)...)
 	if err != nil {
 		return fmt.Errorf("text version: %w", err)
 	}
@@ -105,32 +104,31 @@ func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 
 func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {
 	key := r.Version.Key()
-	if err := bulk.DeleteAll(ctx, w.Section.Delete().Where(section.TextVersionID(key)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, section.Table, section.TextVersionID(key))); err != nil {
 		return err
 	}
 	struck, paths := billtext.Struck(r.Sections), outline.Paths(r.Sections)
-	err := bulk.InChunks(r.Sections, len(section.Columns), func(chunk []billtext.Section, base int) error {
-		return w.Section.MapCreateBulk(chunk, func(c *ent.SectionCreate, i int) {
-			s := chunk[i]
-			c.SetID(r.Version.SectionKey(base + i + 1)).SetTextVersionID(key).SetLevel(s.Level).
-				SetNillableNumber(bulk.Optional(s.Number)).SetNillableHeading(bulk.Optional(s.Heading)).SetText(s.Text).SetStruck(struck[base+i]).
-				SetNillablePath(bulk.Optional(paths[base+i]))
-			if s.Account != nil {
-				c.SetAccount(findings.Account(s.Account))
+	err := bulk.InsertEach(ctx, w.Tx, section.Table, r.Sections, func(s billtext.Section, i int) *ent.Section {
+		row := &ent.Section{
+			ID: r.Version.SectionKey(i + 1), TextVersionID: key, Level: s.Level, Number: bulk.Optional(s.Number),
+			Heading: bulk.Optional(s.Heading), Text: s.Text, Struck: struck[i], Path: bulk.Optional(paths[i]),
+		}
+		if s.Account != nil {
+			row.Account = findings.Account(s.Account)
+		}
+		if s.Parent > 0 {
+			row.ParentID = new(r.Version.SectionKey(s.Parent))
+			if s.At != billtext.AfterAll {
+				row.ParentOffset = new(s.At)
 			}
-			if s.Parent > 0 {
-				c.SetParentID(r.Version.SectionKey(s.Parent))
-				if s.At != billtext.AfterAll {
-					c.SetParentOffset(s.At)
-				}
-			}
-			if len(s.Spans) > 0 {
-				c.SetSpans(findings.Spans(s.Spans))
-			}
-			if signals := r.analysis.Signals[base+i]; len(signals) > 0 {
-				c.SetSignals(signals)
-			}
-		}).Exec(ctx)
+		}
+		if len(s.Spans) > 0 {
+			row.Spans = findings.Spans(s.Spans)
+		}
+		if signals := r.analysis.Signals[i]; len(signals) > 0 {
+			row.Signals = signals
+		}
+		return row
 	})
 	if err != nil {
 		return fmt.Errorf("sections: %w", err)

@@ -11,8 +11,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/votelinks"
 	"legislative/internal/rollcall"
@@ -90,24 +90,24 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.deleteFormer(ctx, w); err != nil {
 		return err
 	}
-	create := w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
-		SetNillableDate(bulk.Optional(r.Date)).SetNillableTime(bulk.Optional(inUTC(r.Time))).
-		SetNillableQuestion(bulk.Optional(r.Question)).SetNillableVoteType(bulk.Optional(r.VoteType)).SetNillableResult(bulk.Optional(r.Result)).
-		SetNillableDescription(bulk.Optional(r.Description)).SetNillableLegislation(bulk.Optional(r.Legislation)).
-		SetNillableSourceURL(bulk.Optional(r.SourceURL)).SetIsVacated(r.Vacated).
-		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
-		SetMarginRank(r.tally.MarginRank()).
-		SetBallots(roll).SetHasNamed(r.named)
+	row := &ent.HouseVote{
+		ID: key, Congress: r.ID.Congress, Session: r.ID.Session, RollCall: r.ID.RollCall, Date: bulk.Optional(r.Date),
+		Time: bulk.Optional(inUTC(r.Time)), Question: bulk.Optional(r.Question), VoteType: bulk.Optional(r.VoteType),
+		Result: bulk.Optional(r.Result), Description: bulk.Optional(r.Description),
+		Legislation: bulk.Optional(r.Legislation), SourceURL: bulk.Optional(r.SourceURL), IsVacated: r.Vacated,
+		Yea: r.tally.Yea, Nay: r.tally.Nay, Present: r.tally.Present, NotVoting: r.tally.NotVoting, Other: r.tally.Other,
+		MarginRank: r.tally.MarginRank(), Ballots: roll, HasNamed: r.named,
+	}
 	if a := r.Amendment; a != nil {
-		create.SetNillableAmendmentAuthor(bulk.Optional(a.Author))
+		row.AmendmentAuthor = bulk.Optional(a.Author)
 		if a.Number > 0 {
-			create.SetAmendmentNumber(a.Number)
+			row.AmendmentNumber = &a.Number
 		}
 	}
 	// The ballots are hashed as printed, before voters are identified. The margin
 	// follows from the counts.
-	columns := columnsOf(create.Mutation(), housevote.FieldBallots, housevote.FieldHasNamed, housevote.FieldMarginRank)
-	if err := create.Exec(ctx); err != nil {
+	columns := bulk.Columns(row, housevote.FieldBallots, housevote.FieldHasNamed, housevote.FieldMarginRank)
+	if err := bulk.Insert(ctx, w.Tx, housevote.Table, []*ent.HouseVote{row}); err != nil {
 		return fmt.Errorf("roll call: %w", err)
 	}
 	if err := r.writeWords(ctx, w); err != nil {
@@ -144,8 +144,9 @@ func (r *voteRecord) linkBill(ctx context.Context, w *Writer, former []int64) er
 	if r.Bill != nil {
 		key, billKey := r.ID.Key(), r.Bill.Key()
 		w.Changes.Link(revision.KindBill, billKey)
-		err := w.VoteLink.Create().SetID(congress.VoteLinkKey(key, 0, true)).SetVoteID(key).SetBillID(billKey).
-			SetToldBy(votelink.ToldByVote).SetOwnerID(key).Exec(ctx)
+		err := bulk.Insert(ctx, w.Tx, votelink.Table, []*ent.VoteLink{{
+			ID: congress.VoteLinkKey(key, 0, true), VoteID: key, BillID: billKey, ToldBy: votelink.ToldByVote, OwnerID: key,
+		}})
 		if err != nil {
 			return fmt.Errorf("link to the bill: %w", err)
 		}
@@ -165,23 +166,23 @@ func (r *voteRecord) linkBill(ctx context.Context, w *Writer, former []int64) er
 func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
 	key := r.ID.Key()
 	return bulk.DeleteAll(ctx,
-		w.VoteLink.Delete().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(key)).Exec,
-		w.VoteWord.Delete().Where(voteword.VoteID(key)).Exec,
-		w.HouseVote.Delete().Where(housevote.ID(key)).Exec,
+		bulk.Delete(w.Tx, votelink.Table, votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(key)),
+		bulk.Delete(w.Tx, voteword.Table, voteword.VoteID(key)),
+		bulk.Delete(w.Tx, housevote.Table, housevote.ID(key)),
 	)
 }
 
 // markStale records that the voting records and the counts of the session must
 // be derived again.
 func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
-	err := w.HouseSession.Create().SetID(congress.SessionKey(r.ID.Congress, r.ID.Session)).
-		SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetStale(true).SetHasNamed(r.named).
-		OnConflictColumns(housesession.FieldID).Update(func(u *ent.HouseSessionUpsert) {
-		u.SetStale(true)
-		if r.named {
-			u.SetHasNamed(true)
-		}
-	}).Exec(ctx)
+	replaced := []string{housesession.FieldStale}
+	if r.named {
+		replaced = append(replaced, housesession.FieldHasNamed)
+	}
+	err := bulk.Insert(ctx, w.Tx, housesession.Table, []*ent.HouseSession{{
+		ID: congress.SessionKey(r.ID.Congress, r.ID.Session), Congress: r.ID.Congress, Session: r.ID.Session,
+		Stale: true, HasNamed: r.named,
+	}}, bulk.Replace(replaced...)...)
 	if err != nil {
 		return fmt.Errorf("mark the session stale: %w", err)
 	}

@@ -8,14 +8,14 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 )
 
 // deleteRollups deletes the counts of positions in sessions, which a change of
 // votes makes wrong. Readers count the votes until the counts are derived again.
 func (w *Writer) deleteRollups(ctx context.Context, sessions ...int64) error {
-	return bulk.DeleteAll(ctx, w.VoteRollup.Delete().Where(voterollup.SessionIDIn(sessions...)).Exec)
+	return bulk.DeleteAll(ctx, bulk.Delete(w.Tx, voterollup.Table, voterollup.SessionIDIn(sessions...)))
 }
 
 // voteSubjects is the contribution of a bill to the policy areas of votes.

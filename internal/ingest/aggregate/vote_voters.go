@@ -7,7 +7,9 @@ import (
 	"slices"
 
 	"legislative/ent/claim"
+	"legislative/ent/housesession"
 	"legislative/ent/housevote"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/rollcall"
@@ -78,7 +80,9 @@ func (r *voteRecord) Yield(ctx context.Context, w *Writer) error {
 	if err := r.claimVoters(ctx, w, r.roll, w.Rank); err != nil {
 		return err
 	}
-	return w.HouseSession.UpdateOneID(congress.SessionKey(r.ID.Congress, r.ID.Session)).SetStale(true).Exec(ctx)
+	stale := bulk.Values{housesession.FieldStale: true}
+	_, err = bulk.Update(ctx, w.Tx, housesession.Table, stale, housesession.ID(congress.SessionKey(r.ID.Congress, r.ID.Session)))
+	return err
 }
 
 // claimVoters stores a claim on the members behind the voters of a roll call,

@@ -10,9 +10,9 @@ import (
 	"legislative/ent/amendmentword"
 	"legislative/ent/billword"
 	"legislative/ent/voteword"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -30,10 +30,10 @@ func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
 		parts = append(parts, html.UnescapeString(htmlTag.ReplaceAllString(s.Text, " ")))
 	}
 	words := fold.DistinctWords(strings.Join(parts, "\n"))
-	return bulk.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
-		return w.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetWord(chunk[i]).SetActedRank(dayRank(r.LatestAction.Date))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, billword.Table, words, func(source string, i int) *ent.BillWord {
+		return &ent.BillWord{
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Word: source, ActedRank: dayRank(r.LatestAction.Date),
+		}
 	})
 }
 
@@ -42,10 +42,8 @@ func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
 func writeAmendmentWords(ctx context.Context, w *Writer, a *billstatus.Amendment) error {
 	key := a.ID.Key()
 	words := fold.DistinctWords(a.Purpose + "\n" + a.Description)
-	return bulk.InChunks(words, len(amendmentword.Columns), func(chunk []string, base int) error {
-		return w.AmendmentWord.MapCreateBulk(chunk, func(c *ent.AmendmentWordCreate, i int) {
-			c.SetID(congress.ChildKey(key, base+i)).SetAmendmentID(key).SetWord(chunk[i])
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, amendmentword.Table, words, func(source string, i int) *ent.AmendmentWord {
+		return &ent.AmendmentWord{ID: congress.ChildKey(key, i), AmendmentID: key, Word: source}
 	})
 }
 
@@ -53,10 +51,8 @@ func writeAmendmentWords(ctx context.Context, w *Writer, a *billstatus.Amendment
 func (r *voteRecord) writeWords(ctx context.Context, w *Writer) error {
 	key := r.ID.Key()
 	words := fold.DistinctWords(r.Question + "\n" + r.Description)
-	return bulk.InChunks(words, len(voteword.Columns), func(chunk []string, base int) error {
-		return w.VoteWord.MapCreateBulk(chunk, func(c *ent.VoteWordCreate, i int) {
-			c.SetID(congress.ChildKey(key, base+i)).SetVoteID(key).SetWord(chunk[i])
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, voteword.Table, words, func(source string, i int) *ent.VoteWord {
+		return &ent.VoteWord{ID: congress.ChildKey(key, i), VoteID: key, Word: source}
 	})
 }
 

@@ -14,9 +14,10 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/ent"
+	"legislative/ent/dataset"
 	"legislative/ent/datasetversion"
+	"legislative/internal/bulk"
 	"legislative/internal/dependency"
-	"legislative/internal/ingest/bulk"
 )
 
 const datasetID = 1
@@ -84,8 +85,8 @@ func (d Dataset) AdvanceRehashed(ctx context.Context, tx *ent.Tx, cause string, 
 func (d Dataset) advance(ctx context.Context, tx *ent.Tx, cause string, changed Set, isSameContent bool) (version int64, err error) {
 	sum := sha256.Sum256([]byte(d.fingerprint + cause))
 	next := Dataset{d.Version + 1, hex.EncodeToString(sum[:])}
-	err = tx.Dataset.UpdateOneID(datasetID).SetVersion(next.Version).SetFingerprint(next.fingerprint).SetChangedAt(now()).Exec(ctx)
-	if err != nil {
+	raised := bulk.Values{dataset.FieldVersion: next.Version, dataset.FieldFingerprint: next.fingerprint, dataset.FieldChangedAt: now()}
+	if _, err := bulk.Update(ctx, tx, dataset.Table, raised, dataset.ID(datasetID)); err != nil {
 		return 0, fmt.Errorf("raise the version of the dataset: %w", err)
 	}
 	ids, err := changed.write(ctx, tx, next.Version, isSameContent)
@@ -97,14 +98,14 @@ func (d Dataset) advance(ctx context.Context, tx *ent.Tx, cause string, changed 
 
 // record stores the records that the version changed.
 func (d Dataset) record(ctx context.Context, tx *ent.Tx, ids []int64) error {
-	err := tx.DatasetVersion.Create().SetID(d.Version).SetFingerprint(d.fingerprint).SetChanged(dependency.Pack(ids)).Exec(ctx)
+	err := bulk.Insert(ctx, tx, datasetversion.Table, []*ent.DatasetVersion{{ID: d.Version, Fingerprint: d.fingerprint, Changed: dependency.Pack(ids)}})
 	if err != nil {
 		return fmt.Errorf("store what version %d of the dataset changed: %w", d.Version, err)
 	}
 	if d.Version%100 != 0 {
 		return nil
 	}
-	return bulk.DeleteAll(ctx, tx.DatasetVersion.Delete().Where(datasetversion.IDLTE(d.Version-keptVersions)).Exec)
+	return bulk.DeleteAll(ctx, bulk.Delete(tx, datasetversion.Table, datasetversion.IDLTE(d.Version-keptVersions)))
 }
 
 // now is in the form in which the database stores instants.

@@ -11,8 +11,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/dependency"
-	"legislative/internal/ingest/bulk"
 )
 
 // Set collects the records that a transaction may change, by the IDs of their
@@ -142,15 +142,10 @@ func replace(ctx context.Context, tx *ent.Tx, revisions []*ent.Revision) error {
 	for i, r := range revisions {
 		ids[i] = r.ID
 	}
-	if err := bulk.DeleteAll(ctx, tx.Revision.Delete().Where(revision.IDIn(ids...)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(tx, revision.Table, revision.IDIn(ids...))); err != nil {
 		return err
 	}
-	err := tx.Revision.MapCreateBulk(revisions, func(c *ent.RevisionCreate, i int) {
-		r := revisions[i]
-		c.SetID(r.ID).SetKind(r.Kind).SetRecordID(r.RecordID).SetSha256(r.Sha256).
-			SetAddedVersion(r.AddedVersion).SetChangedVersion(r.ChangedVersion).SetChangedAt(r.ChangedAt)
-	}).Exec(ctx)
-	if err != nil {
+	if err := bulk.Insert(ctx, tx, revision.Table, revisions); err != nil {
 		return fmt.Errorf("revisions: %w", err)
 	}
 	return nil

@@ -17,7 +17,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/claim"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
 )
 
 // Claim is a document's content for one record.
@@ -51,12 +51,12 @@ func Replace(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, a
 
 // Delete deletes the claims of a subject.
 func Delete(ctx context.Context, tx *ent.Tx, subject string) error {
-	return bulk.DeleteAll(ctx, tx.Claim.Delete().Where(claim.Subject(subject)).Exec)
+	return bulk.DeleteAll(ctx, bulk.Delete(tx, claim.Table, claim.Subject(subject)))
 }
 
 // Create stores claims, at most one on each record.
 func Create(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, all []Claim) error {
-	contents := make([][]byte, len(all))
+	rows := make([]*ent.Claim, len(all))
 	for i, c := range all {
 		content, isBytes := c.Content.([]byte)
 		if !isBytes {
@@ -65,14 +65,11 @@ func Create(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, al
 				return fmt.Errorf("claim on %s %d: %w", kind, c.Record, err)
 			}
 		}
-		contents[i] = content
+		rows[i] = &ent.Claim{
+			ID: claimID(kind, subject, c.Record), Kind: kind, RecordID: c.Record, Subject: subject, Precedence: c.Precedence, Content: content,
+		}
 	}
-	return bulk.InChunks(all, len(claim.Columns), func(chunk []Claim, base int) error {
-		return tx.Claim.MapCreateBulk(chunk, func(create *ent.ClaimCreate, i int) {
-			create.SetID(claimID(kind, subject, chunk[i].Record)).SetKind(kind).SetRecordID(chunk[i].Record).
-				SetSubject(subject).SetPrecedence(chunk[i].Precedence).SetContent(contents[base+i])
-		}).Exec(ctx)
-	})
+	return bulk.Insert(ctx, tx, claim.Table, rows)
 }
 
 // claimID identifies the one claim that a subject makes on a record.

@@ -7,8 +7,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/ingest/changes"
@@ -71,13 +73,11 @@ func analyzeText(ctx context.Context, db *database.DB, id int64) error {
 // writeSignals replaces the signals of a text's sections.
 func writeSignals(ctx context.Context, tx *ent.Tx, version congress.TextVersionID, signals [][]congress.Signal) error {
 	for i, found := range signals {
-		update := tx.Section.UpdateOneID(version.SectionKey(i + 1))
-		if len(found) > 0 {
-			update.SetSignals(found)
-		} else {
-			update.ClearSignals()
+		if len(found) == 0 {
+			found = nil
 		}
-		if err := update.Exec(ctx); err != nil {
+		_, err := bulk.Update(ctx, tx, section.Table, bulk.Values{section.FieldSignals: found}, section.ID(version.SectionKey(i+1)))
+		if err != nil {
 			return fmt.Errorf("signals: %w", err)
 		}
 	}

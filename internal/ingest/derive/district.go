@@ -8,14 +8,15 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/claim"
+	"legislative/ent/dataset"
 	"legislative/ent/memberdistrict"
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/stored"
@@ -53,7 +54,8 @@ func deriveDistricts(ctx context.Context, db *database.DB) error {
 				return err
 			}
 		}
-		return tx.Dataset.UpdateOneID(data.ID).SetDistrictsVersion(version).Exec(ctx)
+		_, err = bulk.Update(ctx, tx, dataset.Table, bulk.Values{dataset.FieldDistrictsVersion: version}, dataset.ID(data.ID))
+		return err
 	})
 	if err != nil {
 		return fmt.Errorf("districts of members: %w", err)
@@ -214,7 +216,7 @@ func replaceDistricts(ctx context.Context, tx *ent.Tx, want map[int64]*ent.Membe
 		removed, members = append(removed, f.ID), append(members, f.MemberID)
 	}
 	err = bulk.InChunks(removed, 1, func(chunk []int64, _ int) error {
-		return bulk.DeleteAll(ctx, tx.MemberDistrict.Delete().Where(memberdistrict.IDIn(chunk...)).Exec)
+		return bulk.DeleteAll(ctx, bulk.Delete(tx, memberdistrict.Table, memberdistrict.IDIn(chunk...)))
 	})
 	if err != nil {
 		return nil, err
@@ -223,11 +225,10 @@ func replaceDistricts(ctx context.Context, tx *ent.Tx, want map[int64]*ent.Membe
 		members = append(members, m.MemberID)
 	}
 	slices.Sort(members)
-	err = bulk.InChunks(slices.Sorted(maps.Keys(missing)), len(memberdistrict.Columns), func(chunk []int64, _ int) error {
-		return tx.MemberDistrict.MapCreateBulk(chunk, func(c *ent.MemberDistrictCreate, i int) {
-			m := missing[chunk[i]]
-			c.SetID(m.ID).SetMemberID(m.MemberID).SetCongress(m.Congress).SetDistrict(m.District).SetBasis(m.Basis)
-		}).Exec(ctx)
+	err = bulk.InsertEach(ctx, tx, memberdistrict.Table, slices.Sorted(maps.Keys(missing)), func(source int64, _ int) *ent.MemberDistrict {
+		m := missing[source]
+		row := &ent.MemberDistrict{ID: m.ID, MemberID: m.MemberID, Congress: m.Congress, District: m.District, Basis: m.Basis}
+		return row
 	})
 	return slices.Compact(members), err
 }

@@ -9,8 +9,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/member"
 	stored "legislative/ent/memberfinance"
+	"legislative/internal/bulk"
 	"legislative/internal/database"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/memberfinance"
 )
@@ -48,7 +48,7 @@ func packSomeFinances(ctx context.Context, db *database.DB) (isDone bool, err er
 		if err != nil {
 			return err
 		}
-		if err := bulk.DeleteAll(ctx, tx.MemberFinance.Delete().Where(stored.MemberIDIn(members...)).Exec); err != nil {
+		if err := bulk.DeleteAll(ctx, bulk.Delete(tx, stored.Table, stored.MemberIDIn(members...))); err != nil {
 			return err
 		}
 		found, err := memberfinance.Read(ctx, tx.Client(), members, nil, oneOf)
@@ -87,10 +87,9 @@ func writeFinances(ctx context.Context, tx *ent.Tx, members []int64, found map[m
 	for key := range found {
 		keys = append(keys, key)
 	}
-	return bulk.InChunks(keys, len(stored.Columns), func(chunk []memberfinance.Key, _ int) error {
-		return tx.MemberFinance.MapCreateBulk(chunk, func(c *ent.MemberFinanceCreate, i int) {
-			key := chunk[i]
-			c.SetID(key.ID()).SetMemberID(key.Member).SetCycle(key.Cycle).SetFormat(memberfinance.Format()).SetPacked(found[key].Pack())
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, tx, stored.Table, keys, func(key memberfinance.Key, _ int) *ent.MemberFinance {
+		return &ent.MemberFinance{
+			ID: key.ID(), MemberID: key.Member, Cycle: key.Cycle, Format: memberfinance.Format(), Packed: found[key].Pack(),
+		}
 	})
 }

@@ -8,12 +8,13 @@ import (
 	"slices"
 
 	"legislative/ent"
+	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/voterollup"
 	"legislative/ent/votingrecord"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/rollup"
 	"legislative/internal/votestore"
@@ -90,7 +91,8 @@ func (d *derivation) run(ctx context.Context) error {
 	if err := d.writeRollups(ctx, collected.Stored()); err != nil {
 		return fmt.Errorf("rollups: %w", err)
 	}
-	if err := d.tx.HouseSession.UpdateOneID(s.ID).SetStale(false).SetHasNamed(hasNamed).Exec(ctx); err != nil {
+	upToDate := bulk.Values{housesession.FieldStale: false, housesession.FieldHasNamed: hasNamed}
+	if _, err := bulk.Update(ctx, d.tx, housesession.Table, upToDate, housesession.ID(s.ID)); err != nil {
 		return fmt.Errorf("mark the session up to date: %w", err)
 	}
 	return nil
@@ -120,30 +122,31 @@ func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq
 // writeRecords replaces the voting records of the session.
 func (d *derivation) writeRecords(ctx context.Context, records map[int64]*rollup.Record) error {
 	s := d.session
-	if err := bulk.DeleteAll(ctx, d.tx.VotingRecord.Delete().Where(votingrecord.SessionID(s.ID)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(d.tx, votingrecord.Table, votingrecord.SessionID(s.ID))); err != nil {
 		return err
 	}
-	return bulk.InChunks(slices.Sorted(maps.Keys(records)), len(votingrecord.Columns), func(members []int64, _ int) error {
-		return d.tx.VotingRecord.MapCreateBulk(members, func(c *ent.VotingRecordCreate, i int) {
-			r := records[members[i]]
-			c.SetID(congress.VotingRecordKey(s.ID, members[i])).SetMemberID(members[i]).SetCongress(s.Congress).SetSession(s.Session).
-				SetSessionID(s.ID).SetEntries(r.Entries).SetAffiliations(r.Affiliations)
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, d.tx, votingrecord.Table, slices.Sorted(maps.Keys(records)), func(source int64, _ int) *ent.VotingRecord {
+		r := records[source]
+		row := &ent.VotingRecord{
+			ID: congress.VotingRecordKey(s.ID, source), MemberID: source, Congress: s.Congress, Session: s.Session,
+			SessionID: s.ID, Entries: r.Entries, Affiliations: r.Affiliations,
+		}
+		return row
 	})
 }
 
 // writeRollups replaces the counts of the session.
 func (d *derivation) writeRollups(ctx context.Context, counts []rollup.Stored) error {
 	s := d.session
-	if err := bulk.DeleteAll(ctx, d.tx.VoteRollup.Delete().Where(voterollup.SessionID(s.ID)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(d.tx, voterollup.Table, voterollup.SessionID(s.ID))); err != nil {
 		return err
 	}
-	return bulk.InChunks(counts, len(voterollup.Columns), func(chunk []rollup.Stored, base int) error {
-		return d.tx.VoteRollup.MapCreateBulk(chunk, func(c *ent.VoteRollupCreate, i int) {
-			r := &chunk[i]
-			c.SetID(congress.ChildKey(s.ID, base+i)).SetSessionID(s.ID).SetFormat(rollup.Format).
-				SetPolicyArea(r.PolicyArea).SetAreaKey(rollup.AreaKey(r.PolicyArea)).
-				SetSummary(r.Summary).SetVoters(r.Voters).SetAreas(r.Areas).SetDocket(r.Docket)
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, d.tx, voterollup.Table, counts, func(source rollup.Stored, i int) *ent.VoteRollup {
+		r := &source
+		row := &ent.VoteRollup{
+			ID: congress.ChildKey(s.ID, i), SessionID: s.ID, Format: rollup.Format, PolicyArea: r.PolicyArea,
+			AreaKey: rollup.AreaKey(r.PolicyArea), Summary: r.Summary, Voters: r.Voters, Areas: r.Areas, Docket: r.Docket,
+		}
+		return row
 	})
 }

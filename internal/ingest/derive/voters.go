@@ -7,10 +7,11 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/claim"
+	"legislative/ent/housevote"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/aggregate"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/rollcall"
@@ -48,7 +49,7 @@ func identifyVoters(ctx context.Context, tx *ent.Tx, votes []*ent.HouseVote, peo
 		}
 		v.Ballots = roll
 		changed.Touch(revision.KindHouseVote, v.ID)
-		if err := tx.HouseVote.UpdateOneID(v.ID).SetBallots(roll).Exec(ctx); err != nil {
+		if _, err := bulk.Update(ctx, tx, housevote.Table, bulk.Values{housevote.FieldBallots: roll}, housevote.ID(v.ID)); err != nil {
 			return false, fmt.Errorf("roll call %s: %w", id, err)
 		}
 	}

@@ -16,8 +16,8 @@ import (
 	"legislative/ent/financelinkage"
 	"legislative/ent/memberfinance"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/ingest/aggregate"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/fec"
 )
 
@@ -170,7 +170,7 @@ func touchCandidates(ctx context.Context, w *aggregate.Writer, candidates []int6
 			members[i] = c.MemberID
 		}
 		w.Changes.Touch(revision.KindMember, members...)
-		if err := bulk.DeleteAll(ctx, w.MemberFinance.Delete().Where(memberfinance.MemberIDIn(members...)).Exec); err != nil {
+		if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, memberfinance.Table, memberfinance.MemberIDIn(members...))); err != nil {
 			return err
 		}
 	}

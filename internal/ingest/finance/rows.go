@@ -12,9 +12,9 @@ import (
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/aggregate"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/fec"
 	"legislative/internal/stored"
@@ -25,22 +25,22 @@ func (r *record) writeCandidates(ctx context.Context, w *aggregate.Writer) error
 	if err != nil {
 		return err
 	}
-	var created []*ent.FinanceCandidateCreate
+	var created []*ent.FinanceCandidate
 	err = claims.Settle(ctx, w.Tx, claim.KindFinanceCandidate, keys, func(keys []int64) []func(context.Context) (int, error) {
-		return []func(context.Context) (int, error){w.FinanceCandidate.Delete().Where(financecandidate.IDIn(keys...)).Exec}
+		return []func(context.Context) (int, error){bulk.Delete(w.Tx, financecandidate.Table, financecandidate.IDIn(keys...))}
 	}, func(key int64, precedence string, c stored.FinanceCandidate) error {
-		created = append(created, w.FinanceCandidate.Create().SetID(key).SetCandidateID(c.ID).
-			SetNillableName(bulk.Optional(c.Name)).SetNillableParty(bulk.Optional(c.Party)).SetNillableOffice(bulk.Optional(c.Office)).
-			SetNillableState(bulk.Optional(c.State)).SetNillableDistrict(bulk.Optional(c.District)).SetNillableStatus(bulk.Optional(c.Status)).
-			SetNillablePrincipalCommitteeID(bulk.Optional(c.PrincipalCommittee)).SetPrecedence(precedence))
+		created = append(created, &ent.FinanceCandidate{
+			ID: key, CandidateID: c.ID, Name: bulk.Optional(c.Name), Party: bulk.Optional(c.Party),
+			Office: bulk.Optional(c.Office), State: bulk.Optional(c.State), District: bulk.Optional(c.District),
+			Status: bulk.Optional(c.Status), PrincipalCommitteeID: bulk.Optional(c.PrincipalCommittee),
+			Precedence: precedence,
+		})
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return bulk.InChunks(created, len(financecandidate.Columns), func(chunk []*ent.FinanceCandidateCreate, _ int) error {
-		return w.FinanceCandidate.CreateBulk(chunk...).Exec(ctx)
-	})
+	return bulk.Insert(ctx, w.Tx, financecandidate.Table, created)
 }
 
 func (r *record) writeCommittees(ctx context.Context, w *aggregate.Writer) error {
@@ -48,24 +48,23 @@ func (r *record) writeCommittees(ctx context.Context, w *aggregate.Writer) error
 	if err != nil {
 		return err
 	}
-	var created []*ent.FinanceCommitteeCreate
+	var created []*ent.FinanceCommittee
 	err = claims.Settle(ctx, w.Tx, claim.KindFinanceCommittee, keys, func(keys []int64) []func(context.Context) (int, error) {
-		return []func(context.Context) (int, error){w.FinanceCommittee.Delete().Where(financecommittee.IDIn(keys...)).Exec}
+		return []func(context.Context) (int, error){bulk.Delete(w.Tx, financecommittee.Table, financecommittee.IDIn(keys...))}
 	}, func(key int64, precedence string, c stored.FinanceCommittee) error {
-		created = append(created, w.FinanceCommittee.Create().SetID(key).SetCommitteeID(c.ID).
-			SetNillableName(bulk.Optional(c.Name)).SetNillableType(bulk.Optional(c.Type)).SetNillableDesignation(bulk.Optional(c.Designation)).
-			SetNillableParty(bulk.Optional(c.Party)).SetNillableConnectedOrganization(bulk.Optional(c.ConnectedOrganization)).
-			SetNillableTreasurer(bulk.Optional(c.Treasurer)).SetNillableOrganizationType(bulk.Optional(c.OrganizationType)).
-			SetNillableFilingFrequency(bulk.Optional(c.FilingFrequency)).
-			SetPrecedence(precedence))
+		created = append(created, &ent.FinanceCommittee{
+			ID: key, CommitteeID: c.ID, Name: bulk.Optional(c.Name), Type: bulk.Optional(c.Type),
+			Designation: bulk.Optional(c.Designation), Party: bulk.Optional(c.Party),
+			ConnectedOrganization: bulk.Optional(c.ConnectedOrganization), Treasurer: bulk.Optional(c.Treasurer),
+			OrganizationType: bulk.Optional(c.OrganizationType), FilingFrequency: bulk.Optional(c.FilingFrequency),
+			Precedence: precedence,
+		})
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return bulk.InChunks(created, len(financecommittee.Columns), func(chunk []*ent.FinanceCommitteeCreate, _ int) error {
-		return w.FinanceCommittee.CreateBulk(chunk...).Exec(ctx)
-	})
+	return bulk.Insert(ctx, w.Tx, financecommittee.Table, created)
 }
 
 // link is a candidate's link to a committee, with the keys of both.
@@ -84,16 +83,15 @@ func newLink(l fec.Link) (link, error) {
 }
 
 func (r *record) writeLinks(ctx context.Context, w *aggregate.Writer) error {
-	if err := bulk.DeleteAll(ctx, w.FinanceLinkage.Delete().Where(financelinkage.Cycle(r.cycle)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, financelinkage.Table, financelinkage.Cycle(r.cycle))); err != nil {
 		return err
 	}
 	links := bulk.Distinct(r.links, func(l link) int64 { return l.LinkageID })
-	return bulk.InChunks(links, len(financelinkage.Columns), func(chunk []link, _ int) error {
-		return w.FinanceLinkage.MapCreateBulk(chunk, func(c *ent.FinanceLinkageCreate, i int) {
-			l := chunk[i]
-			c.SetID(congress.CycleKey(l.LinkageID, l.Cycle)).SetCandidateID(l.candidate).SetCommitteeID(l.committee).SetCycle(l.Cycle).
-				SetNillableCommitteeType(bulk.Optional(l.CommitteeType)).SetNillableDesignation(bulk.Optional(l.Designation))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, financelinkage.Table, links, func(l link, _ int) *ent.FinanceLinkage {
+		return &ent.FinanceLinkage{
+			ID: congress.CycleKey(l.LinkageID, l.Cycle), CandidateID: l.candidate, CommitteeID: l.committee, Cycle: l.Cycle,
+			CommitteeType: bulk.Optional(l.CommitteeType), Designation: bulk.Optional(l.Designation),
+		}
 	})
 }
 
@@ -104,50 +102,53 @@ type keyed[T any] struct {
 }
 
 func (r *record) writeCandidateTotals(ctx context.Context, w *aggregate.Writer) error {
-	if err := bulk.DeleteAll(ctx, w.CandidateTotals.Delete().Where(candidatetotals.Cycle(r.cycle)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, candidatetotals.Table, candidatetotals.Cycle(r.cycle))); err != nil {
 		return err
 	}
 	lines := bulk.Distinct(r.candidateTotals, func(l keyed[fec.CandidateTotals]) int64 { return l.key })
-	return bulk.InChunks(lines, len(candidatetotals.Columns), func(chunk []keyed[fec.CandidateTotals], _ int) error {
-		return w.CandidateTotals.MapCreateBulk(chunk, func(c *ent.CandidateTotalsCreate, i int) {
-			key, t := chunk[i].key, chunk[i].line
-			c.SetID(congress.CycleKey(key, r.cycle)).SetCandidateID(key).SetCycle(r.cycle).
-				SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetDebts(t.Debts).
-				SetCashAtStart(t.CashBeginning).SetIndividualContributions(t.IndividualContributions).SetPartyContributions(t.PartyContributions).
-				SetCommitteeContributions(t.OtherCommitteeContributions).SetCandidateContributions(t.CandidateContributions).
-				SetCandidateLoans(t.CandidateLoans).SetOtherLoans(t.OtherLoans).
-				SetCandidateLoanRepayments(t.CandidateLoanRepayments).SetOtherLoanRepayments(t.OtherLoanRepayments).
-				SetTransfersIn(t.TransfersFromAuthorized).SetTransfersOut(t.TransfersToAuthorized).
-				SetIndividualRefunds(t.IndividualRefunds).SetCommitteeRefunds(t.CommitteeRefunds).
-				SetNillableIncumbency(bulk.Optional(t.Incumbency)).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, candidatetotals.Table, lines, func(l keyed[fec.CandidateTotals], _ int) *ent.CandidateTotals {
+		t := l.line
+		return &ent.CandidateTotals{
+			ID: congress.CycleKey(l.key, r.cycle), CandidateID: l.key, Cycle: r.cycle, Receipts: new(t.Receipts),
+			Disbursements: new(t.Disbursements), CashOnHand: new(t.CashEnd), Debts: new(t.Debts),
+			CashAtStart: new(t.CashBeginning), IndividualContributions: new(t.IndividualContributions),
+			PartyContributions: new(t.PartyContributions), CommitteeContributions: new(t.OtherCommitteeContributions),
+			CandidateContributions: new(t.CandidateContributions), CandidateLoans: new(t.CandidateLoans),
+			OtherLoans: new(t.OtherLoans), CandidateLoanRepayments: new(t.CandidateLoanRepayments),
+			OtherLoanRepayments: new(t.OtherLoanRepayments), TransfersIn: new(t.TransfersFromAuthorized),
+			TransfersOut: new(t.TransfersToAuthorized), IndividualRefunds: new(t.IndividualRefunds),
+			CommitteeRefunds: new(t.CommitteeRefunds), Incumbency: bulk.Optional(t.Incumbency),
+			CoverageEndDate: bulk.Optional(t.CoverageEnd),
+		}
 	})
 }
 
 func (r *record) writeCommitteeTotals(ctx context.Context, w *aggregate.Writer) error {
-	if err := bulk.DeleteAll(ctx, w.CommitteeTotals.Delete().Where(committeetotals.Cycle(r.cycle)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, committeetotals.Table, committeetotals.Cycle(r.cycle))); err != nil {
 		return err
 	}
 	lines := bulk.Distinct(r.committeeTotals, func(l keyed[fec.CommitteeTotals]) int64 { return l.key })
-	return bulk.InChunks(lines, len(committeetotals.Columns), func(chunk []keyed[fec.CommitteeTotals], _ int) error {
-		return w.CommitteeTotals.MapCreateBulk(chunk, func(c *ent.CommitteeTotalsCreate, i int) {
-			key, t := chunk[i].key, chunk[i].line
-			c.SetID(congress.CycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
-			if t.Reported {
-				setReported(c, &t)
-			}
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, w.Tx, committeetotals.Table, lines, func(l keyed[fec.CommitteeTotals], _ int) *ent.CommitteeTotals {
+		row := &ent.CommitteeTotals{
+			ID: congress.CycleKey(l.key, r.cycle), CommitteeID: l.key, Cycle: r.cycle, CoverageEndDate: bulk.Optional(l.line.CoverageEnd),
+		}
+		if l.line.Reported {
+			setReported(row, &l.line)
+		}
+		return row
 	})
 }
 
-func setReported(c *ent.CommitteeTotalsCreate, t *fec.CommitteeTotals) {
-	c.SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetCashAtStart(t.CashBeginning).SetDebts(t.Debts).
-		SetIndividualContributions(t.IndividualContributions).SetCommitteeContributions(t.OtherCommitteeContributions).
-		SetCandidateContributions(t.CandidateContributions).SetCandidateLoans(t.CandidateLoans).SetOtherLoans(t.LoansReceived).
-		SetCandidateLoanRepayments(t.CandidateLoanRepayments).SetOtherLoanRepayments(t.LoanRepayments).
-		SetTransfersIn(t.TransfersFromAffiliates).SetTransfersOut(t.TransfersToAffiliates).
-		SetIndividualRefunds(t.IndividualRefunds).SetCommitteeRefunds(t.OtherCommitteeRefunds).
-		SetContributionsToCommittees(t.ContributionsToCommittees).SetIndependentExpenditures(t.IndependentExpenditures).
-		SetPartyCoordinatedExpenditures(t.PartyCoordinatedExpenditures).
-		SetNonfederalTransfers(t.NonfederalTransfers).SetNonfederalExpenditures(t.NonfederalExpenditures)
+func setReported(row *ent.CommitteeTotals, t *fec.CommitteeTotals) {
+	row.Receipts, row.Disbursements = new(t.Receipts), new(t.Disbursements)
+	row.CashOnHand, row.CashAtStart = new(t.CashEnd), new(t.CashBeginning)
+	row.Debts, row.IndividualContributions = new(t.Debts), new(t.IndividualContributions)
+	row.CommitteeContributions, row.CandidateContributions = new(t.OtherCommitteeContributions), new(t.CandidateContributions)
+	row.CandidateLoans, row.OtherLoans = new(t.CandidateLoans), new(t.LoansReceived)
+	row.CandidateLoanRepayments, row.OtherLoanRepayments = new(t.CandidateLoanRepayments), new(t.LoanRepayments)
+	row.TransfersIn, row.TransfersOut = new(t.TransfersFromAffiliates), new(t.TransfersToAffiliates)
+	row.IndividualRefunds, row.CommitteeRefunds = new(t.IndividualRefunds), new(t.OtherCommitteeRefunds)
+	row.ContributionsToCommittees, row.IndependentExpenditures = new(t.ContributionsToCommittees), new(t.IndependentExpenditures)
+	row.PartyCoordinatedExpenditures, row.NonfederalTransfers = new(t.PartyCoordinatedExpenditures), new(t.NonfederalTransfers)
+	row.NonfederalExpenditures = new(t.NonfederalExpenditures)
 }

@@ -11,7 +11,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/requiredreports"
 	"legislative/internal/source/billtext"
@@ -59,7 +59,7 @@ func markNewest(ctx context.Context, tx *ent.Tx, versions []*ent.TextVersion) er
 		if v.Newest == newest {
 			continue
 		}
-		if err := tx.TextVersion.UpdateOne(v).SetNewest(newest).Exec(ctx); err != nil {
+		if _, err := bulk.Update(ctx, tx, textversion.Table, bulk.Values{textversion.FieldNewest: newest}, textversion.ID(v.ID)); err != nil {
 			return err
 		}
 		v.Newest = newest

@@ -9,9 +9,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/finding"
 	"legislative/ent/textsignal"
+	"legislative/ent/textversion"
 	"legislative/internal/analysis"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/requiredreports"
 	"legislative/internal/source/billtext"
 )
@@ -21,23 +22,22 @@ import (
 // the sections, which it does not write.
 func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
 	key := v.Key()
-	if err := bulk.DeleteAll(ctx, tx.Finding.Delete().Where(finding.TextVersionID(key)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(tx, finding.Table, finding.TextVersionID(key))); err != nil {
 		return err
 	}
-	err := bulk.InChunks(a.Findings, len(finding.Columns), func(chunk []analysis.Finding, base int) error {
-		return tx.Finding.MapCreateBulk(chunk, func(c *ent.FindingCreate, i int) {
-			f := chunk[i]
-			if f.Deadline != nil {
-				c.SetDeadline(storedDeadline(f.Deadline))
-			}
-			if f.Amount != nil {
-				c.SetAmount(storedAmount(f.Amount))
-			}
-			c.SetID(congress.ChildKey(key, base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
-				SetKind(string(f.Kind)).SetStart(f.Start).SetEnd(f.End).SetText(f.Text).SetValue(f.Value).
-				SetRule(f.Rule).SetNillableExplanation(bulk.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck).
-				SetNillableEntity(bulk.Optional(f.Entity))
-		}).Exec(ctx)
+	err := bulk.InsertEach(ctx, tx, finding.Table, a.Findings, func(f analysis.Finding, i int) *ent.Finding {
+		row := &ent.Finding{
+			ID: congress.ChildKey(key, i), TextVersionID: key, SectionID: v.SectionKey(f.Section), Kind: string(f.Kind),
+			Start: f.Start, End: f.End, Text: f.Text, Value: f.Value, Rule: f.Rule, Explanation: bulk.Optional(f.Explanation),
+			Quoted: f.Quoted, Struck: f.Struck, Entity: bulk.Optional(f.Entity),
+		}
+		if f.Deadline != nil {
+			row.Deadline = storedDeadline(f.Deadline)
+		}
+		if f.Amount != nil {
+			row.Amount = storedAmount(f.Amount)
+		}
+		return row
 	})
 	if err != nil {
 		return fmt.Errorf("findings: %w", err)
@@ -53,11 +53,13 @@ func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections [
 		return err
 	}
 	o := a.Overview
-	err = tx.TextVersion.UpdateOneID(key).SetTextSha256(hash).SetRulesVersion(analysis.RulesVersion).SetSectionCount(o.Sections).
-		SetDeadlineCount(o.DeadlineCount).SetDollarAmountCount(o.DollarAmountCount).SetAgencyCount(o.AgencyCount).
-		SetStatutoryReferenceCount(o.StatutoryReferenceCount).SetSignalCounts(o.SignalCounts).
-		SetOverview(storedOverview(&o)).Exec(ctx)
-	if err != nil {
+	counts := bulk.Values{
+		textversion.FieldTextSha256: hash, textversion.FieldRulesVersion: analysis.RulesVersion, textversion.FieldSectionCount: o.Sections,
+		textversion.FieldDeadlineCount: o.DeadlineCount, textversion.FieldDollarAmountCount: o.DollarAmountCount,
+		textversion.FieldAgencyCount: o.AgencyCount, textversion.FieldStatutoryReferenceCount: o.StatutoryReferenceCount,
+		textversion.FieldSignalCounts: o.SignalCounts, textversion.FieldOverview: storedOverview(&o),
+	}
+	if _, err := bulk.Update(ctx, tx, textversion.Table, counts, textversion.ID(key)); err != nil {
 		return fmt.Errorf("overview: %w", err)
 	}
 	return nil
@@ -66,14 +68,14 @@ func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections [
 // writeSignals replaces the signals of a text version by those with a count.
 func writeSignals(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, counts map[congress.Signal]int) error {
 	key := v.Key()
-	if err := bulk.DeleteAll(ctx, tx.TextSignal.Delete().Where(textsignal.TextVersionID(key)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(tx, textsignal.Table, textsignal.TextVersionID(key))); err != nil {
 		return err
 	}
-	var rows []*ent.TextSignalCreate
+	var rows []*ent.TextSignal
 	for i, signal := range congress.Signals {
 		if counts[signal] > 0 {
-			rows = append(rows, tx.TextSignal.Create().SetID(congress.ChildKey(key, i)).SetTextVersionID(key).SetBillID(v.Bill.Key()).SetSignal(signal))
+			rows = append(rows, &ent.TextSignal{ID: congress.ChildKey(key, i), TextVersionID: key, BillID: v.Bill.Key(), Signal: signal})
 		}
 	}
-	return tx.TextSignal.CreateBulk(rows...).Exec(ctx)
+	return bulk.Insert(ctx, tx, textsignal.Table, rows)
 }

@@ -5,8 +5,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/action"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -45,18 +45,18 @@ func Actions(o Owner, actions []billstatus.Action) []Action {
 
 // WriteActions writes actions.
 func WriteActions(ctx context.Context, tx *ent.Tx, actions []Action) error {
-	return bulk.InChunks(actions, len(action.Columns), func(chunk []Action, _ int) error {
-		return tx.Action.MapCreateBulk(chunk, func(c *ent.ActionCreate, i int) {
-			a := chunk[i]
-			committees := a.Committees
-			if committees == nil {
-				committees = []congress.CommitteeCode{}
-			}
-			c.SetID(a.id).SetNillableBillID(a.bill).SetNillableAmendmentID(a.amendment).
-				SetNillableDate(bulk.Optional(a.Date)).SetNillableTime(bulk.Optional(a.Time)).SetNillableText(bulk.Optional(a.Text)).
-				SetNillableType(bulk.Optional(a.Type)).SetNillableCode(bulk.Optional(a.Code)).SetNillableSourceSystem(bulk.Optional(a.Source.Name)).
-				SetCommittees(committees).SetRecordedVotes(RecordedVotes(a.RecordedVotes)).SetLinks(Links(a.Links))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, tx, action.Table, actions, func(a Action, _ int) *ent.Action {
+		committees := a.Committees
+		if committees == nil {
+			committees = []congress.CommitteeCode{}
+		}
+		row := &ent.Action{
+			ID: a.id, BillID: a.bill, AmendmentID: a.amendment, Date: bulk.Optional(a.Date), Time: bulk.Optional(a.Time),
+			Text: bulk.Optional(a.Text), Type: bulk.Optional(a.Type), Code: bulk.Optional(a.Code),
+			SourceSystem: bulk.Optional(a.Source.Name), Committees: committees,
+			RecordedVotes: RecordedVotes(a.RecordedVotes), Links: Links(a.Links),
+		}
+		return row
 	})
 }
 

@@ -12,7 +12,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
-	"legislative/internal/ingest/bulk"
+	"legislative/internal/bulk"
 	"legislative/internal/ingest/changes"
 )
 
@@ -44,13 +44,13 @@ func CompleteAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, billKe
 			set.Touch(revision.KindAmendment, a.ID)
 		}
 	}
-	err = tx.Amendment.Update().Where(ofBill, amendment.SourceRankNEQ(rank), amendment.Listed(true)).SetListed(false).Exec(ctx)
-	if err != nil {
+	unlisted := bulk.Values{amendment.FieldListed: false}
+	if _, err := bulk.Update(ctx, tx, amendment.Table, unlisted, ofBill, amendment.SourceRankNEQ(rank), amendment.Listed(true)); err != nil {
 		return fmt.Errorf("mark amendments: %w", err)
 	}
 	isComplete := listed != MaxListed && len(others) == 0
-	changed, err := tx.Bill.Update().Where(bill.ID(billKey), bill.Or(bill.AmendmentsCompleteIsNil(), bill.AmendmentsCompleteNEQ(isComplete))).
-		SetAmendmentsComplete(isComplete).Save(ctx)
+	changed, err := bulk.Update(ctx, tx, bill.Table, bulk.Values{bill.FieldAmendmentsComplete: isComplete},
+		bill.ID(billKey), bill.Or(bill.AmendmentsCompleteIsNil(), bill.AmendmentsCompleteNEQ(isComplete)))
 	if err != nil {
 		return fmt.Errorf("mark the list of amendments: %w", err)
 	}
@@ -64,11 +64,11 @@ func CompleteAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, billKe
 func DeleteAmendments(ctx context.Context, tx *ent.Tx, ids []int64) error {
 	return bulk.InChunks(ids, 1, func(chunk []int64, _ int) error {
 		return bulk.DeleteAll(ctx,
-			tx.Action.Delete().Where(action.AmendmentIDIn(chunk...)).Exec,
-			tx.Sponsorship.Delete().Where(sponsorship.AmendmentIDIn(chunk...)).Exec,
-			tx.AmendmentWord.Delete().Where(amendmentword.AmendmentIDIn(chunk...)).Exec,
-			tx.VoteLink.Delete().Where(votelink.ToldByEQ(votelink.ToldByBill), votelink.OwnerIDIn(chunk...)).Exec,
-			tx.Amendment.Delete().Where(amendment.IDIn(chunk...)).Exec,
+			bulk.Delete(tx, action.Table, action.AmendmentIDIn(chunk...)),
+			bulk.Delete(tx, sponsorship.Table, sponsorship.AmendmentIDIn(chunk...)),
+			bulk.Delete(tx, amendmentword.Table, amendmentword.AmendmentIDIn(chunk...)),
+			bulk.Delete(tx, votelink.Table, votelink.ToldByEQ(votelink.ToldByBill), votelink.OwnerIDIn(chunk...)),
+			bulk.Delete(tx, amendment.Table, amendment.IDIn(chunk...)),
 		)
 	})
 }

@@ -7,8 +7,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/billgroup"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 )
 
 // BillGroup has the facts of a bill by which bills are counted.
@@ -59,9 +59,10 @@ func CountBills(ctx context.Context, tx *ent.Tx, former, current map[BillGroup]i
 		if n < 0 {
 			lost = append(lost, g.id())
 		}
-		err := tx.BillGroup.Create().SetID(g.id()).SetCongress(g.Congress).SetBillType(string(g.Type)).
-			SetLifecycleStatus(string(g.Status)).SetPolicyArea(g.PolicyArea).SetBills(n).
-			OnConflictColumns(billgroup.FieldID).Update(func(u *ent.BillGroupUpsert) { u.AddBills(n) }).Exec(ctx)
+		err := bulk.Insert(ctx, tx, billgroup.Table, []*ent.BillGroup{{
+			ID: g.id(), Congress: g.Congress, BillType: string(g.Type), LifecycleStatus: string(g.Status),
+			PolicyArea: g.PolicyArea, Bills: n,
+		}}, bulk.Add(billgroup.FieldBills, n)...)
 		if err != nil {
 			return fmt.Errorf("count the bills of a group: %w", err)
 		}
@@ -69,7 +70,7 @@ func CountBills(ctx context.Context, tx *ent.Tx, former, current map[BillGroup]i
 	if len(lost) == 0 {
 		return nil
 	}
-	if err := bulk.DeleteAll(ctx, tx.BillGroup.Delete().Where(billgroup.IDIn(lost...), billgroup.Bills(0)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(tx, billgroup.Table, billgroup.IDIn(lost...), billgroup.Bills(0))); err != nil {
 		return fmt.Errorf("delete groups without bills: %w", err)
 	}
 	return nil

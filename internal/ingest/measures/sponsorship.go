@@ -5,8 +5,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sponsorship"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -43,20 +43,22 @@ func Sponsorships(o Owner, sponsors, cosponsors []billstatus.Sponsor) []Sponsors
 
 // WriteSponsorships writes sponsorships.
 func WriteSponsorships(ctx context.Context, tx *ent.Tx, all []Sponsorship) error {
-	return bulk.InChunks(all, len(sponsorship.Columns), func(chunk []Sponsorship, _ int) error {
-		return tx.Sponsorship.MapCreateBulk(chunk, func(c *ent.SponsorshipCreate, i int) {
-			s := chunk[i]
-			c.SetID(s.id).SetNillableBillID(s.bill).SetNillableAmendmentID(s.amendment).SetRole(s.role).
-				SetName(s.Name).SetNillableParty(bulk.Optional(s.Party)).SetNillableState(bulk.Optional(s.State)).SetNillableDistrict(s.District)
-			if s.Member != "" {
-				c.SetMemberID(s.Member.Key()).SetBioguideID(string(s.Member))
-			}
-			if s.role == sponsorship.RoleSponsor {
-				c.SetIsByRequest(s.IsByRequest)
-				return
-			}
-			c.SetIsOriginal(s.IsOriginal).SetNillableSponsoredDate(bulk.Optional(s.SponsoredDate)).
-				SetNillableWithdrawnDate(bulk.Optional(s.WithdrawnDate))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, tx, sponsorship.Table, all, func(s Sponsorship, _ int) *ent.Sponsorship {
+		row := &ent.Sponsorship{
+			ID: s.id, BillID: s.bill, AmendmentID: s.amendment, Role: s.role, Name: s.Name, Party: bulk.Optional(s.Party),
+			State: bulk.Optional(s.State), District: s.District,
+		}
+		if s.Member != "" {
+			row.MemberID = new(s.Member.Key())
+			row.BioguideID = new(string(s.Member))
+		}
+		if s.role == sponsorship.RoleSponsor {
+			row.IsByRequest = new(s.IsByRequest)
+			return row
+		}
+		row.IsOriginal = new(s.IsOriginal)
+		row.SponsoredDate = bulk.Optional(s.SponsoredDate)
+		row.WithdrawnDate = bulk.Optional(s.WithdrawnDate)
+		return row
 	})
 }

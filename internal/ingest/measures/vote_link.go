@@ -6,8 +6,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/votelink"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -27,11 +27,11 @@ func VoteLinks(o Owner, billKey int64, votes []billstatus.RecordedVote) (links [
 
 // WriteVoteLinks writes links.
 func WriteVoteLinks(ctx context.Context, tx *ent.Tx, links []VoteLink) error {
-	err := bulk.InChunks(links, len(votelink.Columns), func(chunk []VoteLink, _ int) error {
-		return tx.VoteLink.MapCreateBulk(chunk, func(c *ent.VoteLinkCreate, i int) {
-			l := chunk[i]
-			c.SetID(l.id).SetVoteID(l.vote).SetBillID(l.bill).SetNillableAmendmentID(l.amendment).SetToldBy(votelink.ToldByBill).SetOwnerID(l.owner)
-		}).Exec(ctx)
+	err := bulk.InsertEach(ctx, tx, votelink.Table, links, func(l VoteLink, _ int) *ent.VoteLink {
+		return &ent.VoteLink{
+			ID: l.id, VoteID: l.vote, BillID: l.bill, AmendmentID: l.amendment, ToldBy: votelink.ToldByBill,
+			OwnerID: l.owner,
+		}
 	})
 	if err != nil {
 		return fmt.Errorf("links to votes: %w", err)

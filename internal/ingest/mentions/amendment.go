@@ -8,8 +8,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/revision"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/stored"
@@ -36,7 +36,7 @@ func settleAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, keys []i
 	if len(keys) == 0 {
 		return nil
 	}
-	if err := bulk.DeleteAll(ctx, tx.Amendment.Delete().Where(amendment.IDIn(keys...)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(tx, amendment.Table, amendment.IDIn(keys...))); err != nil {
 		return err
 	}
 	set.Remove(revision.KindAmendment, keys...)
@@ -76,8 +76,11 @@ func writeAmendment(ctx context.Context, tx *ent.Tx, set changes.Set, key, billK
 	if !ok {
 		return nil
 	}
-	err := tx.Amendment.Create().SetID(key).SetCongress(id.Congress).SetAmendmentType(id.Type).SetNumber(id.Number).SetLoaded(false).
-		SetNillableChamber(bulk.Optional(id.Type.Chamber())).SetBillID(billKey).SetSourceBillID(billKey).SetNamedBy(by).Exec(ctx)
+	err := bulk.Insert(ctx, tx, amendment.Table, []*ent.Amendment{{
+		ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, Loaded: false,
+		Chamber: bulk.Optional(id.Type.Chamber()), BillID: new(billKey), SourceBillID: billKey, NamedBy: by,
+		Notes: []congress.Note{}, Links: []congress.Link{}, Listed: true,
+	}})
 	if err != nil {
 		return fmt.Errorf("amendment %s: %w", id, err)
 	}

@@ -16,9 +16,9 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/measures"
@@ -68,7 +68,7 @@ func settleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64)
 	if err != nil {
 		return err
 	}
-	err = bulk.DeleteAll(ctx, tx.BillWord.Delete().Where(billword.BillIDIn(keys...)).Exec, tx.Bill.Delete().Where(bill.IDIn(keys...)).Exec)
+	err = bulk.DeleteAll(ctx, bulk.Delete(tx, billword.Table, billword.BillIDIn(keys...)), bulk.Delete(tx, bill.Table, bill.IDIn(keys...)))
 	if err != nil {
 		return err
 	}
@@ -114,7 +114,7 @@ func NameByVote(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) err
 
 // NameByText makes the bill of a new text, or records that the bill has a text.
 func NameByText(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
-	n, err := tx.Bill.Update().Where(bill.ID(key), bill.Loaded(true)).SetHasText(true).Save(ctx)
+	n, err := bulk.Update(ctx, tx, bill.Table, bulk.Values{bill.FieldHasText: true}, bill.ID(key), bill.Loaded(true))
 	if err != nil {
 		return fmt.Errorf("update the bill of a text: %w", err)
 	}
@@ -251,17 +251,17 @@ func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key 
 	if !ok {
 		return nil
 	}
-	err := tx.Bill.Create().SetID(key).SetCongress(id.Congress).SetBillType(id.Type).SetNumber(id.Number).SetLoaded(false).
-		SetNillableTitle(bulk.Optional(b.title)).SetLifecycleStatus("").SetLaws([]congress.Law{}).
-		SetNamedBy(inOrder(b.by)).SetHasText(b.hasText).Exec(ctx)
+	err := bulk.Insert(ctx, tx, bill.Table, []*ent.Bill{{
+		ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Loaded: false,
+		Title: bulk.Optional(b.title), LifecycleStatus: "", Laws: []congress.Law{}, NamedBy: inOrder(b.by),
+		HasText: b.hasText,
+	}})
 	if err != nil {
 		return fmt.Errorf("bill %s: %w", id, err)
 	}
 	words := fold.DistinctWords(b.title)
-	err = bulk.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
-		return tx.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
-			c.SetID(congress.ChildKey(key, base+i)).SetBillID(key).SetWord(chunk[i])
-		}).Exec(ctx)
+	err = bulk.InsertEach(ctx, tx, billword.Table, words, func(source string, i int) *ent.BillWord {
+		return &ent.BillWord{ID: congress.ChildKey(key, i), BillID: key, Word: source}
 	})
 	if err != nil {
 		return fmt.Errorf("words of bill %s: %w", id, err)

@@ -10,8 +10,8 @@ import (
 	"legislative/ent/requiredreport"
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/reporting"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 )
 
 // term is a term of a report.
@@ -26,32 +26,32 @@ func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, findings [
 	key := v.Key()
 	first, end := congress.ChildKey(key, 0), congress.ChildKey(key+1, 0)
 	err := bulk.DeleteAll(ctx,
-		tx.RequiredReport.Delete().Where(requiredreport.IDGTE(first), requiredreport.IDLT(end)).Exec,
-		tx.ReportTerm.Delete().Where(reportterm.IDGTE(first), reportterm.IDLT(end)).Exec)
+		bulk.Delete(tx, requiredreport.Table, requiredreport.IDGTE(first), requiredreport.IDLT(end)),
+		bulk.Delete(tx, reportterm.Table, reportterm.IDGTE(first), reportterm.IDLT(end)))
 	if err != nil {
 		return err
 	}
 	var terms []term
-	err = bulk.InChunks(reporting.Find(findings), len(requiredreport.Columns), func(chunk []reporting.Report, _ int) error {
-		return tx.RequiredReport.MapCreateBulk(chunk, func(c *ent.RequiredReportCreate, i int) {
-			r := chunk[i]
-			f := findings[r.Finding]
-			id := congress.ChildKey(key, r.Finding)
-			for _, t := range r.Terms() {
-				terms = append(terms, term{id, t})
-			}
-			c.SetID(id).SetBillID(v.Bill.Key()).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).SetCongress(v.Bill.Congress).
-				SetNewest(false).SetKind(string(f.Deadline.Kind)).SetToCongress(r.ToCongress).SetAgencies(r.Agencies).SetCommittees(r.Committees).
-				SetDueRank(reporting.DueRank("")).SetSoonRank(reporting.SoonRank(""))
-		}).Exec(ctx)
+	err = bulk.InsertEach(ctx, tx, requiredreport.Table, reporting.Find(findings), func(r reporting.Report, _ int) *ent.RequiredReport {
+		f := findings[r.Finding]
+		id := congress.ChildKey(key, r.Finding)
+		for _, t := range r.Terms() {
+			terms = append(terms, term{id, t})
+		}
+		row := &ent.RequiredReport{
+			ID: id, BillID: v.Bill.Key(), TextVersionID: key, SectionID: v.SectionKey(f.Section), Congress: v.Bill.Congress,
+			Newest: false, Kind: string(f.Deadline.Kind), ToCongress: r.ToCongress, Agencies: r.Agencies,
+			Committees: r.Committees, DueRank: reporting.DueRank(""), SoonRank: reporting.SoonRank(""),
+		}
+		return row
 	})
 	if err != nil {
 		return err
 	}
-	return bulk.InChunks(terms, len(reportterm.Columns), func(chunk []term, base int) error {
-		return tx.ReportTerm.MapCreateBulk(chunk, func(c *ent.ReportTermCreate, i int) {
-			c.SetID(congress.ChildKey(key, base+i)).SetReportID(chunk[i].report).SetTerm(chunk[i].term).
-				SetDueRank(reporting.DueRank("")).SetSoonRank(reporting.SoonRank(""))
-		}).Exec(ctx)
+	return bulk.InsertEach(ctx, tx, reportterm.Table, terms, func(source term, i int) *ent.ReportTerm {
+		return &ent.ReportTerm{
+			ID: congress.ChildKey(key, i), ReportID: source.report, Term: source.term, DueRank: reporting.DueRank(""),
+			SoonRank: reporting.SoonRank(""),
+		}
 	})
 }

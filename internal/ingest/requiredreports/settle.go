@@ -11,8 +11,8 @@ import (
 	"legislative/ent/reportterm"
 	"legislative/ent/requiredreport"
 	"legislative/internal/analysis/reporting"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/textstore"
 )
 
@@ -85,11 +85,12 @@ func statesOf(ctx context.Context, tx *ent.Tx, reports []*ent.RequiredReport, bi
 func (s state) set(ctx context.Context, tx *ent.Tx, ids []int64) error {
 	due, soon := reporting.DueRank(s.day), reporting.SoonRank(s.day)
 	for chunk := range slices.Chunk(ids, bulk.MaxParameters) {
-		err := tx.RequiredReport.Update().Where(requiredreport.IDIn(chunk...)).SetNewest(s.newest).SetDueRank(due).SetSoonRank(soon).Exec(ctx)
-		if err != nil {
+		ofReports := bulk.Values{requiredreport.FieldNewest: s.newest, requiredreport.FieldDueRank: due, requiredreport.FieldSoonRank: soon}
+		if _, err := bulk.Update(ctx, tx, requiredreport.Table, ofReports, requiredreport.IDIn(chunk...)); err != nil {
 			return err
 		}
-		if err := tx.ReportTerm.Update().Where(reportterm.ReportIDIn(chunk...)).SetDueRank(due).SetSoonRank(soon).Exec(ctx); err != nil {
+		ofTerms := bulk.Values{reportterm.FieldDueRank: due, reportterm.FieldSoonRank: soon}
+		if _, err := bulk.Update(ctx, tx, reportterm.Table, ofTerms, reportterm.ReportIDIn(chunk...)); err != nil {
 			return err
 		}
 	}

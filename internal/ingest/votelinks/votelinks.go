@@ -13,8 +13,8 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/revision"
 	"legislative/ent/votelink"
+	"legislative/internal/bulk"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 )
 
@@ -64,11 +64,12 @@ func link(ctx context.Context, tx *ent.Tx, changed changes.Set, l *ent.VoteLink,
 			changed.Link(revision.KindAmendment, key)
 		}
 	}
-	update := tx.VoteLink.UpdateOne(l)
-	if amendmentKey == 0 {
-		return update.ClearAmendmentID().Exec(ctx)
+	linked := bulk.Values{votelink.FieldAmendmentID: nil}
+	if amendmentKey != 0 {
+		linked[votelink.FieldAmendmentID] = amendmentKey
 	}
-	return update.SetAmendmentID(amendmentKey).Exec(ctx)
+	_, err := bulk.Update(ctx, tx, votelink.Table, linked, votelink.ID(l.ID))
+	return err
 }
 
 // amendmentMatching finds the amendments to one bill that votes are on, by the

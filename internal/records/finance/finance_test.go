@@ -7,7 +7,16 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/candidacy"
+	"legislative/ent/candidatetotals"
+	"legislative/ent/committeetotals"
+	"legislative/ent/financecandidate"
+	"legislative/ent/financecommittee"
+	"legislative/ent/financelinkage"
+	"legislative/ent/member"
 	"legislative/ent/sponsorship"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -28,47 +37,67 @@ func seed(t *testing.T, db *database.DB) (*ent.Bill, *ent.Member) {
 	ctx := t.Context()
 	id, err := congress.NewBillID(200, "hr", 1)
 	must(t, err)
-	b, err := db.Ent.Bill.Create().SetID(id.Key()).SetCongress(200).SetBillType(id.Type).SetNumber(1).
-		SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Save(ctx)
-	must(t, err)
+	must(t, bulk.Insert(ctx, db.Ent, bill.Table, []*ent.Bill{{
+		ID: id.Key(), Congress: 200, BillType: id.Type, Number: 1, LifecycleStatus: congress.Introduced,
+		Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+	}}))
 	members := []congress.BioguideID{"A000001", "B000002", "C000003", "D000004"}
 	for i, m := range members {
 		role := sponsorship.RoleCosponsor
 		if i == 0 {
 			role = sponsorship.RoleSponsor
 		}
-		create := db.Ent.Sponsorship.Create().SetID(congress.ChildKey(id.Key(), i)).SetBillID(id.Key()).SetMemberID(m.Key()).
-			SetRole(role).SetBioguideID(string(m)).SetName("Member " + string(m)).SetParty("I").SetState("ZA")
-		if i == 3 {
-			create.SetWithdrawnDate("2187-05-01")
+		row := &ent.Sponsorship{
+			ID: congress.ChildKey(id.Key(), i), BillID: new(id.Key()), MemberID: new(m.Key()), Role: role,
+			BioguideID: new(string(m)), Name: "Member " + string(m), Party: new("I"), State: new("ZA"),
 		}
-		must(t, create.Exec(ctx))
+		if i == 3 {
+			row.WithdrawnDate = new("2187-05-01")
+		}
+		must(t, bulk.Insert(ctx, db.Ent, sponsorship.Table, []*ent.Sponsorship{row}))
 	}
 	candidate, committee := key(t, "H0ZA01001"), key(t, "C00000001")
-	must(t, db.Ent.Candidacy.Create().SetID(1).SetMemberID(members[0].Key()).SetCandidateID(candidate).Exec(ctx))
-	must(t, db.Ent.Candidacy.Create().SetID(2).SetMemberID(members[3].Key()).SetCandidateID(key(t, "H0ZB01001")).Exec(ctx))
-	must(t, db.Ent.Candidacy.Create().SetID(3).SetMemberID(members[2].Key()).SetCandidateID(key(t, "H0ZC01001")).Exec(ctx))
-	must(t, db.Ent.CandidateTotals.Create().SetID(1).SetCandidateID(candidate).SetCycle(cycle).SetReceipts(150).SetDisbursements(70).
-		SetIncumbency("I").SetCashAtStart(20).SetIndividualContributions(1).SetPartyContributions(2).SetCommitteeContributions(3).SetCandidateContributions(4).
-		SetCandidateLoans(5).SetOtherLoans(6).SetCandidateLoanRepayments(7).SetOtherLoanRepayments(8).SetTransfersIn(9).SetTransfersOut(10).
-		SetIndividualRefunds(11).SetCommitteeRefunds(12).Exec(ctx))
-	must(t, db.Ent.FinanceCandidate.Create().SetID(candidate).SetCandidateID("H0ZA01001").SetOffice("H").SetState("ZA").SetDistrict("01").
-		SetStatus("C").SetPrincipalCommitteeID("C00000001").SetPrecedence("1").Exec(ctx))
-	must(t, db.Ent.CandidateTotals.Create().SetID(2).SetCandidateID(candidate).SetCycle(cycle-2).SetReceipts(1).Exec(ctx))
+	must(t, bulk.Insert(ctx, db.Ent, candidacy.Table, []*ent.Candidacy{
+		{ID: 1, MemberID: members[0].Key(), CandidateID: candidate},
+		{ID: 2, MemberID: members[3].Key(), CandidateID: key(t, "H0ZB01001")},
+		{ID: 3, MemberID: members[2].Key(), CandidateID: key(t, "H0ZC01001")},
+	}))
+	must(t, bulk.Insert(ctx, db.Ent, candidatetotals.Table, []*ent.CandidateTotals{{
+		ID: 1, CandidateID: candidate, Cycle: cycle, Receipts: new(int64(150)), Disbursements: new(int64(70)), Incumbency: new("I"),
+		CashAtStart: new(int64(20)), IndividualContributions: new(int64(1)), PartyContributions: new(int64(2)),
+		CommitteeContributions: new(int64(3)), CandidateContributions: new(int64(4)), CandidateLoans: new(int64(5)), OtherLoans: new(int64(6)),
+		CandidateLoanRepayments: new(int64(7)), OtherLoanRepayments: new(int64(8)), TransfersIn: new(int64(9)), TransfersOut: new(int64(10)),
+		IndividualRefunds: new(int64(11)), CommitteeRefunds: new(int64(12)),
+	}}))
+	must(t, bulk.Insert(ctx, db.Ent, financecandidate.Table, []*ent.FinanceCandidate{{
+		ID: candidate, CandidateID: "H0ZA01001", Office: new("H"), State: new("ZA"), District: new("01"),
+		Status: new("C"), PrincipalCommitteeID: new("C00000001"), Precedence: "1",
+	}}))
+	must(t, bulk.Insert(ctx, db.Ent, candidatetotals.Table, []*ent.CandidateTotals{{ID: 2, CandidateID: candidate, Cycle: cycle - 2, Receipts: new(int64(1))}}))
 	for i := range 2 {
-		must(t, db.Ent.FinanceLinkage.Create().SetID(int64(i+1)).SetCandidateID(candidate).SetCommitteeID(committee).SetCycle(cycle).
-			SetCommitteeType("H").SetDesignation("P").Exec(ctx))
+		must(t, bulk.Insert(ctx, db.Ent, financelinkage.Table, []*ent.FinanceLinkage{{
+			ID: int64(i + 1), CandidateID: candidate, CommitteeID: committee, Cycle: cycle, CommitteeType: new("H"),
+			Designation: new("P"),
+		}}))
 	}
-	must(t, db.Ent.FinanceCommittee.Create().SetID(committee).SetCommitteeID("C00000001").SetName("FRIENDS OF A").SetType("N").SetParty("IND").
-		SetTreasurer("QUILL, BO").SetConnectedOrganization("NONE").SetOrganizationType("M").SetFilingFrequency("Q").SetPrecedence("1").Exec(ctx))
-	must(t, db.Ent.CommitteeTotals.Create().SetID(1).SetCommitteeID(committee).SetCycle(cycle).SetReceipts(99).SetDebts(1).SetCashAtStart(2).
-		SetNonfederalTransfers(3).SetIndividualContributions(4).SetCommitteeContributions(5).SetCandidateContributions(6).SetCandidateLoans(7).SetOtherLoans(8).
-		SetCandidateLoanRepayments(9).SetOtherLoanRepayments(10).SetTransfersIn(11).SetTransfersOut(12).SetIndividualRefunds(13).SetCommitteeRefunds(14).
-		SetContributionsToCommittees(15).SetIndependentExpenditures(16).SetPartyCoordinatedExpenditures(17).SetNonfederalExpenditures(18).Exec(ctx))
-	m, err := db.Ent.Member.Create().SetID(members[0].Key()).SetBioguideID(members[0]).SetName("Ada Quill").SetFoldedName("ada quill").
-		SetFirstName("Ada").SetLastName("Quill").SetParty("Democrat").SetState("ZA").SetIsCurrent(true).SetPrecedence(1).Save(ctx)
-	must(t, err)
-	return b, m
+	must(t, bulk.Insert(ctx, db.Ent, financecommittee.Table, []*ent.FinanceCommittee{{
+		ID: committee, CommitteeID: "C00000001", Name: new("FRIENDS OF A"), Type: new("N"), Party: new("IND"),
+		Treasurer: new("QUILL, BO"), ConnectedOrganization: new("NONE"), OrganizationType: new("M"),
+		FilingFrequency: new("Q"), Precedence: "1",
+	}}))
+	must(t, bulk.Insert(ctx, db.Ent, committeetotals.Table, []*ent.CommitteeTotals{{
+		ID: 1, CommitteeID: committee, Cycle: cycle, Receipts: new(int64(99)), Debts: new(int64(1)), CashAtStart: new(int64(2)),
+		NonfederalTransfers: new(int64(3)), IndividualContributions: new(int64(4)), CommitteeContributions: new(int64(5)),
+		CandidateContributions: new(int64(6)), CandidateLoans: new(int64(7)), OtherLoans: new(int64(8)), CandidateLoanRepayments: new(int64(9)),
+		OtherLoanRepayments: new(int64(10)), TransfersIn: new(int64(11)), TransfersOut: new(int64(12)), IndividualRefunds: new(int64(13)),
+		CommitteeRefunds: new(int64(14)), ContributionsToCommittees: new(int64(15)), IndependentExpenditures: new(int64(16)),
+		PartyCoordinatedExpenditures: new(int64(17)), NonfederalExpenditures: new(int64(18)),
+	}}))
+	must(t, bulk.Insert(ctx, db.Ent, member.Table, []*ent.Member{{
+		ID: members[0].Key(), BioguideID: members[0], Name: "Ada Quill", FoldedName: "ada quill", FirstName: "Ada",
+		LastName: "Quill", Party: new("Democrat"), State: new("ZA"), IsCurrent: true, Precedence: 1,
+	}}))
+	return db.Ent.Bill.GetX(ctx, id.Key()), db.Ent.Member.GetX(ctx, members[0].Key())
 }
 
 func key(t *testing.T, id string) int64 {

@@ -7,6 +7,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/memberdistrict"
+	"legislative/ent/term"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -23,14 +25,18 @@ func TestDistrictOf(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := t.Context()
 		ada := congress.BioguideID("Q000001").Key()
-		create := db.Ent.Term.Create().SetID(congress.MemberChildKey(ada, 0)).SetMemberID(ada).SetChamber(congress.House).
-			SetStartDate("1997-01-03").SetEndDate("1999-01-03").SetState("WY").SetDistrict(3)
-		if err := create.Exec(ctx); err != nil {
+		served := &ent.Term{
+			ID: congress.MemberChildKey(ada, 0), MemberID: ada, Chamber: congress.House, StartDate: "1997-01-03",
+			EndDate: "1999-01-03", State: "WY", District: new(3),
+		}
+		if err := bulk.Insert(ctx, db.Ent, term.Table, []*ent.Term{served}); err != nil {
 			t.Fatal(err)
 		}
-		derived := db.Ent.MemberDistrict.Create().SetID(congress.MemberChildKey(ada, 106)).SetMemberID(ada).SetCongress(106).
-			SetDistrict(4).SetBasis(memberdistrict.BasisInferred)
-		if err := derived.Exec(ctx); err != nil {
+		derived := &ent.MemberDistrict{
+			ID: congress.MemberChildKey(ada, 106), MemberID: ada, Congress: 106, District: 4,
+			Basis: memberdistrict.BasisInferred,
+		}
+		if err := bulk.Insert(ctx, db.Ent, memberdistrict.Table, []*ent.MemberDistrict{derived}); err != nil {
 			t.Fatal(err)
 		}
 		directory := records.NewDirectory(db)

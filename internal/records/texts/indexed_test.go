@@ -9,8 +9,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/ent"
+	"legislative/ent/phraseindex"
+	"legislative/ent/predicate"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -40,20 +43,30 @@ func TestIndexes(t *testing.T) {
 		if len(stored) < 2*len(searches) {
 			t.Errorf("%d matches and counts of %d searches are too few to compare", len(stored), len(searches))
 		}
-		db.Ent.TextVersion.Update().SetPhraseBuckets(0).ExecX(t.Context())
+		execute(t, db, "UPDATE text_versions SET phrase_buckets = 0")
 		if diff := cmp.Diff(results(), stored); diff != "" {
 			t.Errorf("searches in indexes (-texts +indexes):\n%s", diff)
 		}
-		db.Ent.TextVersion.Update().Where(textversion.Cached(true)).SetPhraseBuckets(2).ExecX(t.Context())
-		db.Ent.PhraseIndex.Update().SetPacked([]byte("of another version")).ExecX(t.Context())
+		execute(t, db, "UPDATE text_versions SET phrase_buckets = 2 WHERE cached")
+		outdated := bulk.Values{phraseindex.FieldPacked: []byte("of another version")}
+		if _, err := bulk.Update[predicate.PhraseIndex](t.Context(), db.Ent, phraseindex.Table, outdated); err != nil {
+			t.Fatal(err)
+		}
 		if diff := cmp.Diff(stored, results()); diff != "" {
 			t.Errorf("unreadable indexes:\n%s", diff)
 		}
-		db.Ent.PhraseIndex.Delete().ExecX(t.Context())
+		execute(t, db, "DELETE FROM phrase_indexes")
 		if diff := cmp.Diff(stored, results()); diff != "" {
 			t.Errorf("missing indexes:\n%s", diff)
 		}
 	})
+}
+
+func execute(t *testing.T, db *database.DB, statement string) {
+	t.Helper()
+	if _, err := db.SQL.ExecContext(t.Context(), statement); err != nil {
+		t.Fatalf("%s: %v", statement, err)
+	}
 }
 
 // TestChangedSection searches a text whose section is not the one that was
@@ -65,7 +78,7 @@ func TestChangedSection(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := db.Ent.TextVersion.Query().Where(textversion.Cached(true)).Order(ent.Asc(textversion.FieldID)).FirstX(t.Context())
-		db.Ent.Section.Update().Where(section.TextVersionID(v.ID)).SetText("The changed text.").ClearSpans().ExecX(t.Context())
+		execute(t, db, fmt.Sprintf("UPDATE sections SET text = 'The changed text.', spans = NULL WHERE text_version_id = %d", v.ID))
 		first, err := texts.TextVersionMatches(t.Context(), db, v, new("the"), texts.SectionFilter{}, paging(1, nil))
 		must(t, err)
 		if n, err := first.TotalCount(t.Context()); n != db.Ent.Section.Query().Where(section.TextVersionID(v.ID)).CountX(t.Context()) || err != nil {

@@ -9,6 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/ent"
+	"legislative/ent/section"
+	"legislative/ent/textversion"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -36,12 +39,17 @@ func seed(t *testing.T, db *database.DB) (before, after *ent.TextVersion) {
 	} {
 		id, err := congress.NewTextVersionID(bill, code)
 		must(t, err)
-		versions[code], err = db.Ent.TextVersion.Create().SetID(id.Key()).SetBillID(bill.Key()).SetVersionCode(code).SetVersionName(code).
-			SetCached(true).SetSectionCount(len(sections)).SetTextSha256(code).Save(t.Context())
-		must(t, err)
+		version := &ent.TextVersion{
+			ID: id.Key(), BillID: bill.Key(), VersionCode: code, VersionName: code, Cached: true,
+			SectionCount: len(sections), TextSha256: new(code), Formats: []congress.TextFormat{},
+		}
+		must(t, bulk.Insert(t.Context(), db.Ent, textversion.Table, []*ent.TextVersion{version}))
+		versions[code] = db.Ent.TextVersion.GetX(t.Context(), version.ID)
 		for i, text := range sections {
-			must(t, db.Ent.Section.Create().SetID(id.SectionKey(i+1)).SetTextVersionID(id.Key()).SetLevel(billtext.Level("section")).
-				SetNumber(fmt.Sprintf("SEC. %d.", i+1)).SetText(text).SetSignals(signals[text]).Exec(t.Context()))
+			must(t, bulk.Insert(t.Context(), db.Ent, section.Table, []*ent.Section{{
+				ID: id.SectionKey(i + 1), TextVersionID: id.Key(), Level: billtext.Level("section"),
+				Number: new(fmt.Sprintf("SEC. %d.", i+1)), Text: text, Signals: signals[text],
+			}}))
 		}
 	}
 	return versions["ih"], versions["rh"]

@@ -6,6 +6,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/housesession"
+	"legislative/ent/housevote"
+	"legislative/ent/member"
+	"legislative/ent/votelink"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -24,15 +31,20 @@ const (
 func seedVotes(t *testing.T, db *database.DB) {
 	t.Helper()
 	ctx := t.Context()
-	bill, err := congress.NewBillID(200, "hr", 1)
+	billID, err := congress.NewBillID(200, "hr", 1)
 	must(t, err)
-	must(t, db.Ent.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(1).SetPolicyArea("Café Policy").
-		SetFoldedPolicyArea("cafe policy").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(ctx))
-	must(t, db.Ent.Member.Create().SetID(bioguideA.Key()).SetBioguideID(bioguideA).SetName("Ada Quill").SetFoldedName("ada quill").
-		SetFirstName("Ada").SetLastName("Quill").SetIsCurrent(true).SetPrecedence(1).Exec(ctx))
+	must(t, bulk.Insert(ctx, db.Ent, bill.Table, []*ent.Bill{{
+		ID: billID.Key(), Congress: 200, BillType: billID.Type, Number: 1, PolicyArea: new("Café Policy"),
+		FoldedPolicyArea: new("cafe policy"), LifecycleStatus: congress.Introduced, Laws: []congress.Law{}, Loaded: true, NamedBy: []congress.FileKind{},
+	}}))
+	must(t, bulk.Insert(ctx, db.Ent, member.Table, []*ent.Member{{
+		ID: bioguideA.Key(), BioguideID: bioguideA, Name: "Ada Quill", FoldedName: "ada quill", FirstName: "Ada",
+		LastName: "Quill", IsCurrent: true, Precedence: 1,
+	}}))
 	for session := 1; session <= 2; session++ {
-		must(t, db.Ent.HouseSession.Create().SetID(congress.SessionKey(200, session)).SetCongress(200).SetSession(session).
-			SetStale(true).SetHasNamed(false).Exec(ctx))
+		must(t, bulk.Insert(ctx, db.Ent, housesession.Table, []*ent.HouseSession{{
+			ID: congress.SessionKey(200, session), Congress: 200, Session: session, Stale: true, HasNamed: false,
+		}}))
 	}
 	for i, vote := range []struct{ session, rollCall int }{{1, 1}, {1, 2}, {2, 1}} {
 		id, err := congress.NewHouseVoteID(200, vote.session, vote.rollCall)
@@ -42,10 +54,12 @@ func seedVotes(t *testing.T, db *database.DB) {
 			{Voter: bioguideB.Key(), Name: "Reed", Party: "R", State: "ZB", Cast: "No"},
 		})
 		must(t, err)
-		must(t, db.Ent.HouseVote.Create().SetID(id.Key()).SetCongress(200).SetSession(vote.session).SetRollCall(vote.rollCall).
-			SetYea(1).SetNay(1).SetPresent(0).SetNotVoting(0).SetOther(0).SetBallots(roll).SetHasNamed(false).Exec(ctx))
+		must(t, bulk.Insert(ctx, db.Ent, housevote.Table, []*ent.HouseVote{{
+			ID: id.Key(), Congress: 200, Session: vote.session, RollCall: vote.rollCall, Yea: 1, Nay: 1, Present: 0,
+			NotVoting: 0, Other: 0, Ballots: roll, HasNamed: false, MarginRank: congress.NoMargin,
+		}}))
 		if i == 0 {
-			must(t, db.Ent.VoteLink.Create().SetID(1).SetVoteID(id.Key()).SetBillID(bill.Key()).SetToldBy("vote").SetOwnerID(id.Key()).Exec(ctx))
+			must(t, bulk.Insert(ctx, db.Ent, votelink.Table, []*ent.VoteLink{{ID: 1, VoteID: id.Key(), BillID: billID.Key(), ToldBy: "vote", OwnerID: id.Key()}}))
 		}
 	}
 }

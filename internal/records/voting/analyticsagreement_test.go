@@ -20,6 +20,7 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/sourcedocument"
 	"legislative/ent/voterollup"
+	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -265,8 +266,13 @@ func TestAnalyticsAgreeWithCounting(t *testing.T) {
 			checkMeasures(t, db, r, 20)
 		}
 		// Some sessions have no counts, as after an upgrade.
-		db.Ent.VoteRollup.Delete().Where(voterollup.SessionID(congress.SessionKey(200, 1))).ExecX(t.Context())
-		db.Ent.VoteRollup.Update().Where(voterollup.SessionID(congress.SessionKey(199, 2))).SetFormat(0).ExecX(t.Context())
+		if err := bulk.DeleteAll(t.Context(), bulk.Delete(db.Ent, voterollup.Table, voterollup.SessionID(congress.SessionKey(200, 1)))); err != nil {
+			t.Fatal(err)
+		}
+		outdated := bulk.Values{voterollup.FieldFormat: 0}
+		if _, err := bulk.Update(t.Context(), db.Ent, voterollup.Table, outdated, voterollup.SessionID(congress.SessionKey(199, 2))); err != nil {
+			t.Fatal(err)
+		}
 		checkAnalytics(t, db, r, 100)
 		checkMeasures(t, db, r, 50)
 		version := db.Ent.Dataset.GetX(t.Context(), 1).Version
