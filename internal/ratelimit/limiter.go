@@ -122,7 +122,7 @@ func (l *Limiter) count(ctx context.Context, p *planLimits, ids [kinds]windowID,
 	if exceeded != kinds {
 		return found, exceeded // the store has counted at least as many
 	}
-	shared, err := l.store.count(ctx, p, ids, 1)
+	shared, ok, err := l.store.take(ctx, p, ids, now)
 	if err != nil {
 		l.disconnect(ctx, err)
 		return l.countHere(p, ids, now)
@@ -133,13 +133,8 @@ func (l *Limiter) count(ctx context.Context, p *planLimits, ids [kinds]windowID,
 		if limit == 0 {
 			continue
 		}
-		if found[k] = l.learn(ids[k], shared[k], now); k != cost && found[k].count > limit {
+		if found[k] = l.learn(ids[k], shared[k], now); !ok && k != cost && found[k].count >= limit {
 			exceeded = k
-		}
-	}
-	if exceeded != kinds {
-		if _, err := l.store.count(ctx, p, ids, -1); err != nil {
-			l.disconnect(ctx, err)
 		}
 	}
 	return found, exceeded
@@ -152,9 +147,6 @@ func (l *Limiter) learn(id windowID, shared window, now time.Time) window {
 		l.mu.Lock()
 		shared.count += l.pending[id.id]
 		l.mu.Unlock()
-	}
-	if latest := now.Add(definitions[id.kind].period); shared.ends.After(latest) {
-		shared.ends = latest // the store reports whole seconds, rounded up
 	}
 	return l.local.learn(id, shared, now)
 }
@@ -289,7 +281,7 @@ func (l *Limiter) State(ctx context.Context, accountID int, plan access.Plan) St
 		}
 		w := l.local.look(id, now)
 		if l.store != nil {
-			if shared, err := l.store.look(ctx, id); err == nil {
+			if shared, err := l.store.look(ctx, id, now); err == nil {
 				w = l.learn(id, shared, now)
 			} else {
 				l.disconnect(ctx, err)

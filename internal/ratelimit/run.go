@@ -40,12 +40,13 @@ func (l *Limiter) flush(ctx context.Context) {
 	l.mu.Unlock()
 	for account, n := range pending {
 		id := windowID{cost, account}
-		shared, err := l.store.add(ctx, id, n)
+		now := l.now()
+		shared, err := l.store.add(ctx, id, n, now)
 		if err != nil {
 			l.disconnect(ctx, err)
 			return
 		}
-		l.learn(id, shared, l.now())
+		l.learn(id, shared, now)
 	}
 }
 

@@ -45,13 +45,20 @@ func (l *logLines) count(text string) int {
 	return strings.Count(l.text.String(), text)
 }
 
-// startInstance starts a limiter that ends with the test, or earlier.
-func startInstance(t *testing.T, server *redistest.Server, limits Limits) *instance {
+// openStore opens a store for which requests wait as long as tests do.
+func openStore(t testing.TB, address string) *Store {
 	t.Helper()
-	store, err := openStore(server.URL, patience)
+	parsed, err := parseAddress(address)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return newStore(parsed, patience)
+}
+
+// startInstance starts a limiter that ends with the test, or earlier.
+func startInstance(t *testing.T, server *redistest.Server, limits Limits) *instance {
+	t.Helper()
+	store := openStore(t, server.URL)
 	log := &logLines{}
 	l := New(Options{Limits: limits, Store: store, Log: slog.New(slog.NewTextHandler(log, nil))})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -249,6 +256,41 @@ func TestCanceledRequestIsCounted(t *testing.T) {
 	}
 }
 
+// A request that one window refuses is counted in none, and an idle connection that
+// the server has closed is no failure.
+func TestStoreCountsAllOrNothing(t *testing.T) {
+	t.Parallel()
+	server := redistest.Start(t)
+	store := openStore(t, server.URL)
+	t.Cleanup(func() { _ = store.Close() })
+	if err := store.connect(); err != nil {
+		t.Fatal(err)
+	}
+	p := &planLimits{limits: [kinds]int64{minute: 2, day: 10, cost: 100}}
+	now := time.Unix(1_900_000_000, 0)
+	ends := [kinds]window{minute: {ends: now.Add(time.Minute)}, day: {ends: now.Add(24 * time.Hour)}}
+	for _, step := range []struct {
+		key, minute, day int64
+		ok               bool
+	}{{1, 1, 1, true}, {1, 2, 2, true}, {1, 2, 2, false}, {2, 1, 3, true}} {
+		found, ok, err := store.take(t.Context(), p, windowIDs(int(step.key), 7), now)
+		if err != nil || ok != step.ok || found[minute].count != step.minute || found[day].count != step.day || found[cost] != (window{}) {
+			t.Errorf("%+v: take = %+v, %t, %v", step, found, ok, err)
+		}
+		for k, w := range ends {
+			if found[k].ends.After(w.ends) || found[k].ends.Before(w.ends.Add(-patience)) {
+				t.Errorf("%+v: window %d ends at %v, want %v", step, k, found[k].ends, w.ends)
+			}
+		}
+	}
+	server.Kill(t)
+	server.Restart(t)
+	time.Sleep(storePause) // after which a connection is checked
+	if found, ok, err := store.take(t.Context(), p, windowIDs(1, 7), now); found[day].count != 1 || !ok || err != nil {
+		t.Errorf("after the server was restarted: %+v, %t, %v", found, ok, err)
+	}
+}
+
 // Errors do not have the password in the address.
 func TestOpenStore(t *testing.T) {
 	t.Parallel()
@@ -262,10 +304,7 @@ func TestOpenStore(t *testing.T) {
 
 // BenchmarkAllowWithStore measures a round trip to a server on the same machine.
 func BenchmarkAllowWithStore(b *testing.B) {
-	store, err := openStore(redistest.Start(b).URL, patience)
-	if err != nil {
-		b.Fatal(err)
-	}
+	store := openStore(b, redistest.Start(b).URL)
 	b.Cleanup(func() { _ = store.Close() })
 	l := New(Options{Limits: DefaultLimits(), Store: store})
 	caller := access.Caller{KeyID: 1, AccountID: 1, Plan: access.Analysis}
@@ -276,7 +315,7 @@ func BenchmarkAllowWithStore(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	if store.counts.Load() == nil {
+	if !store.used.Load() {
 		b.Fatal("the store did not respond in time")
 	}
 }
