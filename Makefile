@@ -48,7 +48,7 @@ pictures: ## Take the pictures of docs/pictures anew; needs Node.js, Chromium, P
 	pngquant --force --ext .png --strip 32 docs/pictures/*.png
 
 .PHONY: stats
-stats: ## Print sizes of functions, files and packages, and how comments read
+stats: ## Print sizes of functions, files, packages and the program, and how comments read
 	go run ./internal/tools/codestats
 
 .PHONY: ci

@@ -1,38 +1,63 @@
 // Command codestats prints how the project's Go code reads and how large its
-// parts are: the frequency of words in comments, the shapes of names, and the
-// sizes of functions, files and packages. Generated files and tests are left
-// out.
+// parts are: the frequency of words in comments, the shapes of names, the sizes of
+// functions, files and packages, and the weight of the program and the repository.
+// Generated files and tests are left out, except in the weight.
 //
-//	go run ./internal/tools/codestats [DIRECTORY]
+//	go run ./internal/tools/codestats [-budget] [-write] [DIRECTORY]
 //
 // The column "models" holds the range of the same figures in six public Go
 // codebases (pkgsite, river, claircore, boulder, vulndb, wtf). The figures
-// show a distance from them; they are not targets to write for.
+// show a distance from them; they are not targets to write for. Budgets are limits:
+// with -budget, the exit status is 1 if the program or the generated code exceeds one.
+// With -write, the table of weights in CONTRIBUTING.md is replaced.
 package main
 
 import (
+	"context"
+	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"text/tabwriter"
 )
 
 func main() {
+	budget := flag.Bool("budget", false, "fail if a budget is exceeded")
+	write := flag.Bool("write", false, "replace the table of weights in CONTRIBUTING.md")
+	flag.Parse()
 	root := "."
-	if len(os.Args) > 1 {
-		root = os.Args[1]
+	if flag.NArg() > 0 {
+		root = flag.Arg(0)
 	}
-	if err := run(root); err != nil {
+	if err := run(context.Background(), root, *budget, *write); err != nil {
 		fmt.Fprintln(os.Stderr, "codestats:", err)
 		os.Exit(1)
 	}
 }
 
-func run(root string) error {
+func run(ctx context.Context, root string, budget, write bool) error {
 	files, err := parseTree(root)
 	if err != nil {
 		return err
 	}
-	return printReport(files)
+	if err := printReport(files); err != nil {
+		return err
+	}
+	w, err := weigh(ctx, root, files)
+	if err != nil {
+		return err
+	}
+	table := markdown(w.rows())
+	fmt.Printf("\n%s", table)
+	if write {
+		if err := writeTable(filepath.Join(root, "CONTRIBUTING.md"), table); err != nil {
+			return err
+		}
+	}
+	if budget {
+		return checkBudget(w.rows())
+	}
+	return nil
 }
 
 // printReport writes one line for each figure, beside the range of the models.
