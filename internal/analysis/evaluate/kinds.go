@@ -1,8 +1,8 @@
 package evaluate
 
 import (
-	"embed"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,12 +16,7 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// labelTables have the labels of all kinds of findings.
-//
-//go:embed first second third fourth fifth sixth seventh
-var labelTables embed.FS
-
-// A labelSet is a folder of labelTables. Its name begins the names of its measures.
+// A labelSet is a folder of tables with the labels of all kinds of findings. Its name begins the names of its measures.
 type labelSet string
 
 // labelSets lists the sets in the order in which they were made. Rules are tuned on
@@ -242,12 +237,16 @@ func commonForm(citation string) string {
 // measureKinds measures findings against the labels of a set.
 func (r *Report) measureKinds(files []text, set labelSet) error {
 	measures := kindMeasures()
-	tables, err := labelTables.ReadDir(string(set))
+	archive, err := openLabels()
+	if err != nil {
+		return err
+	}
+	tables, err := fs.ReadDir(archive, string(set))
 	if err != nil {
 		return err
 	}
 	for _, table := range tables {
-		content, err := labelTables.ReadFile(string(set) + "/" + table.Name())
+		content, err := fs.ReadFile(archive, string(set)+"/"+table.Name())
 		if err != nil {
 			return err
 		}
