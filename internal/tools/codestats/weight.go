@@ -74,18 +74,20 @@ func countGenerated(ctx context.Context, root string) (ent, execution int, err e
 		if err := decoder.Decode(&p); err != nil {
 			return 0, 0, err
 		}
-		lines := 0
+		var total *int
 		switch path := p.ImportPath + "/"; {
 		case strings.HasPrefix(path, "legislative/ent/"):
-			lines, err = p.generatedLines()
-			ent += lines
+			total = &ent
 		case strings.HasPrefix(path, "legislative/graph/generated/"):
-			lines, err = p.generatedLines()
-			execution += lines
+			total = &execution
+		default:
+			continue
 		}
+		lines, err := p.generatedLines()
 		if err != nil {
 			return 0, 0, err
 		}
+		*total += lines
 	}
 	return ent, execution, nil
 }
