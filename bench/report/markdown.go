@@ -56,15 +56,26 @@ func (r *Results) writeMachine(w *strings.Builder) {
 	for _, name := range slices.Sorted(maps.Keys(r.Machine.Versions)) {
 		fmt.Fprintf(w, "%s %s. ", name, r.Machine.Versions[name])
 	}
+	if size := r.Machine.ProgramSize; size > 0 {
+		fmt.Fprintf(w, "The service is a stripped program of %d MB. ", size/1_000_000)
+	}
 	c := r.Corpus
 	fmt.Fprintf(w, "Service, Postgres and driver share the cores. p99 of warm comparisons is measured with the driver on one core and the server on the others, too: "+
 		"they take about the same time for a request, and each would wait for the other.\n\nCongresses %s: %d bills, %d House votes (%d of them real), %d positions; the largest text has %d characters in %d sections. ",
 		c.Congresses, c.Bills, c.Votes, c.RealVotes, c.Positions, c.LargestCharacters, c.LargestSections)
-	fmt.Fprintf(w, "Loaded in %s into Postgres", formatDuration(c.IngestPostgres))
-	if c.IngestSQLite > 0 {
-		fmt.Fprintf(w, " and in %s into SQLite", formatDuration(c.IngestSQLite))
+	var loads []string
+	for _, load := range []struct {
+		engine string
+		took   time.Duration
+	}{{"Postgres", c.IngestPostgres}, {"SQLite", c.IngestSQLite}} {
+		if load.took > 0 {
+			loads = append(loads, fmt.Sprintf("in %s into %s", formatDuration(load.took), load.engine))
+		}
 	}
-	w.WriteString(".\n\n")
+	if len(loads) > 0 {
+		fmt.Fprintf(w, "Loaded %s.", strings.Join(loads, " and "))
+	}
+	w.WriteString("\n\n")
 	if r.Machine.LoadAfter != [3]float64{} {
 		fmt.Fprintf(w, "Load average over 1, 5 and 15 minutes: %s when the last run began, %s when it ended.\n\n", formatLoad(r.Machine.LoadBefore), formatLoad(r.Machine.LoadAfter))
 	}

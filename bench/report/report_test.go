@@ -15,7 +15,7 @@ import (
 
 func results() *report.Results {
 	r := &report.Results{
-		Machine: report.Machine{Processor: "Abacus", Cores: 2, Memory: 8 << 30, Versions: map[string]string{"Go": "1.26", "Postgres": "15"}, LoadBefore: [3]float64{0.1, 0.2, 0.25}, LoadAfter: [3]float64{3, 2, 1}},
+		Machine: report.Machine{Processor: "Abacus", Cores: 2, Memory: 8 << 30, ProgramSize: 70_000_000, Versions: map[string]string{"Go": "1.26", "Postgres": "15"}, LoadBefore: [3]float64{0.1, 0.2, 0.25}, LoadAfter: [3]float64{3, 2, 1}},
 		Corpus:  report.Corpus{Congresses: "197-200", Bills: 4, Votes: 3, Positions: 2, RealVotes: 1, IngestPostgres: 90 * time.Second},
 		Growth:  []report.Growth{{Work: "bill", P50: map[int]time.Duration{1: time.Millisecond, 19: 3 * time.Millisecond}}},
 		Reads:   []report.Reads{{Engine: "SQLite", IdleP99: 2 * time.Millisecond, DuringP99: 3 * time.Millisecond}},
@@ -33,7 +33,7 @@ func results() *report.Results {
 			Highest: []report.CostlyDocument{{Document: "{b}", Cost: 90, CPU: 30 * time.Microsecond}},
 		}},
 		Footprint: &report.Footprint{
-			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, BinarySize: 70 << 20, Rebuild: 12 * time.Second,
+			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, Rebuild: 12 * time.Second,
 		},
 	}
 	r.Replace(report.Comparison{ID: "warm", Title: "Warm bill", IsWarm: true, Contenders: []report.Contender{
@@ -66,6 +66,7 @@ func TestMarkdown(t *testing.T) {
 		"| 3 | 80 µs | 1 | 7 | `{a}` |\n| 90 | 30 µs | 0 | 0 | `{b}` |",
 		"| ready on a loaded database | 400 ms | 300 ms | **no** |",
 		"| stripped program | 70 MB | 60 MB | **no** |",
+		"The service is a stripped program of 70 MB.",
 		"| build after a change of one file | 12.0 s | 20.0 s | yes |",
 		"25 % (status 503) |",
 		"| 0.0051 (0.0040–0.0060) |",
@@ -76,6 +77,20 @@ func TestMarkdown(t *testing.T) {
 	}
 	if strings.Contains(got, "| Warm bill | another |") {
 		t.Error("the table of targets has a contender without a target")
+	}
+}
+
+// TestMarkdownStatesOnlyWhatWasMeasured checks results of runs that did not measure
+// the size of the program, or whose database was there.
+func TestMarkdownStatesOnlyWhatWasMeasured(t *testing.T) {
+	t.Parallel()
+	r := results()
+	if got := r.Markdown(); !strings.Contains(got, "Loaded in 90.0 s into Postgres.") {
+		t.Errorf("Markdown lacks the time of the ingest:\n%s", got)
+	}
+	r.Machine.ProgramSize, r.Corpus.IngestPostgres = 0, 0
+	if got := r.Markdown(); strings.Contains(got, "stripped program") || strings.Contains(got, "Loaded in") {
+		t.Errorf("Markdown states what was not measured:\n%s", got)
 	}
 }
 

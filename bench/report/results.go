@@ -32,6 +32,8 @@ type Machine struct {
 	Cores     int               `json:"cores"`
 	Memory    int64             `json:"memory"` // bytes
 	Versions  map[string]string `json:"versions"`
+	// ProgramSize is the size of the service's stripped program in bytes.
+	ProgramSize int64 `json:"programSize,omitempty"`
 	// The load averages over 1, 5 and 15 minutes at the start and the end of the
 	// last run.
 	LoadBefore [3]float64 `json:"loadBefore"`
@@ -138,7 +140,6 @@ func (d SlowDatabase) RoundTrips() float64 {
 type Footprint struct {
 	Ready      time.Duration `json:"ready"` // from the start until /readyz responds
 	IdleMemory int64         `json:"idleMemory"`
-	BinarySize int64         `json:"binarySize"`
 	Rebuild    time.Duration `json:"rebuild"` // after a change of one file
 }
 

@@ -29,6 +29,11 @@ func (e *environment) describe(ctx context.Context, results *report.Results) err
 		return err
 	}
 	results.Machine.Memory = memory << 10
+	program, err := os.Stat(e.program.Path)
+	if err != nil {
+		return err
+	}
+	results.Machine.ProgramSize = program.Size()
 	e.describePrograms(ctx, results.Machine.Versions)
 	return e.describeCorpus(ctx, results)
 }

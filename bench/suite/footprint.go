@@ -16,14 +16,11 @@ import (
 // changedFile is changed to measure a build. Many packages depend on its own.
 const changedFile = "internal/records/bill.go"
 
-// measureFootprint measures start, memory, size and build of the program.
+// measureFootprint measures start, memory and build of the program. Every run
+// measures its size.
 func (e *environment) measureFootprint(ctx context.Context, results *report.Results) error {
 	f := new(report.Footprint)
-	info, err := os.Stat(e.program.Path)
-	if err != nil {
-		return err
-	}
-	f.BinarySize = info.Size()
+	var err error
 	if f.Ready, f.IdleMemory, err = e.measureStart(ctx); err != nil {
 		return err
 	}
