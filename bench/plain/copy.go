@@ -40,6 +40,13 @@ func Copy(ctx context.Context, from, to string) error {
 	if err := copyPositions(ctx, source, target); err != nil {
 		return fmt.Errorf("copying positions: %w", err)
 	}
+	copied, err := stamp(ctx, source)
+	if err != nil {
+		return err
+	}
+	if _, err := target.Exec(ctx, "COMMENT ON SCHEMA public IS '"+copied+"'"); err != nil {
+		return fmt.Errorf("commenting on the plain schema: %w", err)
+	}
 	_, err = target.Exec(ctx, "VACUUM (ANALYZE)")
 	return err
 }

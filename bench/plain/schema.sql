@@ -21,7 +21,7 @@ CREATE TABLE bills (
     bill_type text NOT NULL,
     bill_number text NOT NULL,
     title text,
-    lifecycle_status text NOT NULL,
+    lifecycle_status text,
     lifecycle_status_date text,
     introduced_date text,
     origin_chamber text,
@@ -31,6 +31,7 @@ CREATE TABLE bills (
     updated_at text,
     source_url text,
     amendments_complete boolean,
+    is_loaded boolean NOT NULL, -- whether the lists of the bill are known
     UNIQUE (congress, bill_type, bill_number)
 );
 

@@ -18,7 +18,7 @@ type table struct{ name, query string }
 // the plain schema has foreign keys. Records of a sample have no address at a source.
 var tables = []table{
 	{"members", `SELECT id, bioguide_id, name, first_name, last_name, birthday, chamber, party, state, district, is_current FROM members`},
-	{"bills", `SELECT id, congress, bill_type, number::text, title, lifecycle_status, lifecycle_status_date, introduced_date,
+	{"bills", `SELECT id, congress, bill_type, number::text, title, nullif(lifecycle_status, ''), lifecycle_status_date, introduced_date,
 		CASE origin_chamber WHEN 'house' THEN 'House' WHEN 'senate' THEN 'Senate' END, policy_area,
 		latest_action_date, latest_action_text, updated_at,
 		CASE WHEN congress < ` + firstFictional + ` THEN 'https://www.congress.gov/bill/' || congress || CASE
@@ -29,7 +29,7 @@ var tables = []table{
 			WHEN 'hjres' THEN 'house-joint-resolution' WHEN 'sjres' THEN 'senate-joint-resolution'
 			WHEN 'hconres' THEN 'house-concurrent-resolution' WHEN 'sconres' THEN 'senate-concurrent-resolution'
 			WHEN 'hres' THEN 'house-resolution' ELSE 'senate-resolution' END
-		|| '/' || number END, amendments_complete FROM bills`},
+		|| '/' || number END, amendments_complete, loaded FROM bills`},
 	{"laws", `SELECT row_number() OVER (ORDER BY b.id, l.n), b.id, l.law->>'type', l.law->>'number'
 		FROM bills b, jsonb_array_elements(b.laws) WITH ORDINALITY l(law, n)`},
 	{"amendments", `SELECT a.id, b.id, a.congress, a.amendment_type, a.number::text, a.purpose, a.description, a.latest_action_date, a.latest_action_text

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
+	"strings"
 
 	"legislative/bench/compare"
 	"legislative/bench/load"
@@ -69,9 +71,23 @@ func (c *comparison) distribution() string {
 	return "uniform"
 }
 
-// compare checks that all servers give the same data and measures them. An
-// error that prevents a comparison is in its result.
-func (e *environment) compare(ctx context.Context, c comparison) report.Comparison {
+// checkedKeys returns the keys whose answers are compared before any is timed.
+// Bytes from memory are those of timed keys only.
+func (c *comparison) checkedKeys(e *environment) []key {
+	keys := c.keysOf(e)
+	keys = slices.Clone(keys[:min(len(keys), atMost(e.pace().checked, c.checked))])
+	if c.isWarm {
+		return keys
+	}
+	for _, kind := range incompleteKinds[c.kind] {
+		keys = append(keys, e.keys[kind]...)
+	}
+	return keys
+}
+
+// compare checks that all servers give the same data and measures them. The first
+// line of an error that prevents it is in the result, too.
+func (e *environment) compare(ctx context.Context, c comparison) (report.Comparison, error) {
 	result := report.Comparison{ID: c.id, Title: c.title, Distribution: c.distribution(), Keys: len(c.keysOf(e)), Rounds: c.roundsOf(e), IsWarm: c.isWarm}
 	runners, err := e.startContenders(ctx, c)
 	if err == nil {
@@ -81,13 +97,13 @@ func (e *environment) compare(ctx context.Context, c comparison) report.Comparis
 		err = e.measure(ctx, c, runners)
 	}
 	if err != nil {
-		result.Failure = err.Error()
-		return result
+		result.Failure, _, _ = strings.Cut(err.Error(), "\n")
+		return result, fmt.Errorf("row %s: %w", c.id, err)
 	}
 	for _, r := range runners {
 		result.Contenders = append(result.Contenders, r.summarize(runners[0]))
 	}
-	return result
+	return result, nil
 }
 
 // startContenders starts the servers and encodes their requests. Bodies that are
@@ -123,30 +139,52 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 
 // checkAnswers compares the answers of each server with those of the first.
 func (e *environment) checkAnswers(ctx context.Context, c comparison, runners []*runner) error {
-	for i := range min(atMost(e.pace().checked, c.checked), len(runners[0].requests)) {
-		var first any
-		var firstName string
-		for _, r := range runners {
-			if r.status == http.StatusNotModified {
-				continue // it has no body
-			}
-			answer, err := r.fetch(ctx, i)
-			if err != nil {
-				return fmt.Errorf("%s, key %v: %w", r.name, c.keysOf(e)[i], err)
-			}
-			if firstName == "" {
-				first, firstName = answer, r.name
-			} else if d := c.compare(first, answer); d != "" {
-				return fmt.Errorf("the answers of %s and %s to key %v differ: %s", firstName, r.name, c.keysOf(e)[i], d)
-			}
+	for _, k := range c.checkedKeys(e) {
+		if err := e.checkAnswer(ctx, c, runners, k); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-func (c *comparison) compare(a, b any) string {
-	if c.difference != nil {
-		return c.difference(a, b)
+func (e *environment) checkAnswer(ctx context.Context, c comparison, runners []*runner, k key) error {
+	var first *runner
+	var expected []byte
+	for _, r := range runners {
+		if r.status == http.StatusNotModified {
+			continue // it has no body
+		}
+		body, err := r.fetch(ctx, e, k)
+		if err != nil {
+			return fmt.Errorf("%s, key %v: %w", r.name, k, err)
+		}
+		if first == nil {
+			first, expected = r, body
+			continue
+		}
+		d, err := c.compare(expected, body)
+		if err != nil {
+			return fmt.Errorf("%s or %s, key %v: %w", first.name, r.name, k, err)
+		}
+		if d != "" {
+			return fmt.Errorf("the answers of %s (here) and %s (there) to key %v differ: %s\n\there:  %.2000s\n\tthere: %.2000s", first.name, r.name, k, d, expected, body)
+		}
 	}
-	return compare.Difference(a, b)
+	return nil
+}
+
+// compare describes the first difference between two bodies, or returns "".
+func (c *comparison) compare(here, there []byte) (string, error) {
+	a, err := compare.Canonical(here)
+	if err != nil {
+		return "", err
+	}
+	b, err := compare.Canonical(there)
+	if err != nil {
+		return "", err
+	}
+	if c.difference != nil {
+		return c.difference(a, b), nil
+	}
+	return compare.Difference(a, b), nil
 }

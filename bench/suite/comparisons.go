@@ -17,8 +17,8 @@ import (
 // popular is the number of keys of warm comparisons.
 const popular = 500
 
-// compareAll makes the comparisons that were asked for. In a brief run, which is a
-// test of the suite, one that cannot be made is an error.
+// compareAll makes the comparisons that were asked for. It returns an error if one
+// cannot be made, after the others.
 func (e *environment) compareAll(ctx context.Context, results *report.Results) error {
 	var failures []error
 	for _, c := range comparisons() {
@@ -26,23 +26,20 @@ func (e *environment) compareAll(ctx context.Context, results *report.Results) e
 			continue
 		}
 		e.progress("row %s", c.id)
-		result := e.compare(ctx, c)
+		result, err := e.compare(ctx, c)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if result.Failure != "" {
+		if err != nil {
 			e.progress("row %s: %s", c.id, result.Failure)
-			failures = append(failures, fmt.Errorf("row %s: %s", c.id, result.Failure))
+			failures = append(failures, err)
 		}
 		results.Replace(result)
 		if err := e.Save(); err != nil {
 			return err
 		}
 	}
-	if e.Brief {
-		return errors.Join(failures...)
-	}
-	return nil
+	return errors.Join(failures...)
 }
 
 // IDs lists the comparisons.
@@ -177,7 +174,7 @@ func graphQLComparisons() []comparison {
 	var all []comparison
 	for _, t := range targets {
 		all = append(all, comparison{
-			id: "cold-graphql-" + t.operation, title: t.title, kind: graphQLOperations[t.operation],
+			id: "cold-graphql-" + t.operation, title: t.title, kind: graphQLOperations[t.operation], difference: differenceOfRecords,
 			contenders: []contender{
 				{name: coldService, request: graphQL("service", t.operation)},
 				{name: postGraphile, target: t.postGraphile, request: graphQL("postgraphile", t.operation)},
@@ -235,6 +232,30 @@ func differenceOfCounts(service, other any) string {
 	compare.SortLists(service)
 	compare.SortLists(other)
 	return compare.Difference(service, other)
+}
+
+// differenceOfRecords compares records of GraphQL servers. Lists of a bill that is
+// not loaded are null, except the votes that name it. Those that follow from tables
+// are empty instead, and a member says whether the bill is loaded.
+func differenceOfRecords(service, other any) string {
+	if answer, ok := other.(map[string]any); ok {
+		if bill, ok := answer["bill"].(map[string]any); ok {
+			if isLoaded, ok := bill["isLoaded"].(bool); ok && !isLoaded {
+				removeEmptyLists(bill)
+			}
+			delete(bill, "isLoaded")
+		}
+	}
+	return compare.Difference(service, other)
+}
+
+// removeEmptyLists makes the empty lists of a bill null, except its votes.
+func removeEmptyLists(bill map[string]any) {
+	for name, member := range bill {
+		if list, ok := member.([]any); ok && len(list) == 0 && name != "votes" {
+			bill[name] = nil
+		}
+	}
 }
 
 // differenceOfMatches compares the places where a phrase was found. Only the

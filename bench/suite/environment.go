@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/bench/corpus"
+	"legislative/bench/plain"
 	"legislative/bench/process"
 	"legislative/internal/database/cluster"
 )
@@ -39,15 +41,25 @@ type environment struct {
 
 // prepare builds the program and loads the databases.
 func prepare(ctx context.Context, o Options) (e *environment, err error) {
+	if e, err = newEnvironment(ctx, o); err != nil {
+		return nil, err
+	}
+	if err = e.load(ctx); err == nil {
+		e.plain, err = e.copyPlain(ctx)
+	}
+	if err != nil {
+		e.close()
+		return nil, err
+	}
+	return e, nil
+}
+
+// newEnvironment builds the program and starts Postgres.
+func newEnvironment(ctx context.Context, o Options) (e *environment, err error) {
 	e = &environment{Options: o, servers: map[string]*process.Server{}, size: corpus.Full()}
 	if o.Brief {
 		e.size = corpus.Brief()
 	}
-	defer func() {
-		if err != nil {
-			e.close()
-		}
-	}()
 	if e.Folder, err = filepath.Abs(o.Folder); err != nil {
 		return nil, err
 	}
@@ -59,22 +71,30 @@ func prepare(ctx context.Context, o Options) (e *environment, err error) {
 		return nil, err
 	}
 	if err := e.startPostgres(ctx); err != nil {
+		e.close()
 		return nil, err
 	}
+	return e, nil
+}
+
+// load loads the service's database, and reads and creates keys.
+func (e *environment) load(ctx context.Context) (err error) {
 	if e.service, err = e.database(ctx, "bench_service", e.loadService); err != nil {
-		return nil, err
+		return err
 	}
-	if err := e.addOmnibus(ctx, e.service); err != nil {
-		return nil, err
-	}
-	if e.plain, err = e.copyPlain(ctx); err != nil {
-		return nil, err
+	if err := e.addExtra(ctx, e.service); err != nil {
+		return err
 	}
 	if e.keys, err = readKeys(ctx, e.service); err != nil {
-		return nil, err
+		return err
 	}
+	incomplete, err := readIncompleteKeys(ctx, e.service)
+	if err != nil {
+		return err
+	}
+	maps.Copy(e.keys, incomplete)
 	e.keyHeader, err = e.createKey(ctx, e.service)
-	return e, err
+	return err
 }
 
 // bodiesFile is where the bodies of the server of bytes from memory are.
@@ -191,11 +211,51 @@ func (e *environment) corpusPaths() ([]string, error) {
 	if err := e.program.Write(context.Background(), folder, e.size); err != nil {
 		return nil, err
 	}
-	omnibus, err := corpus.Omnibus(e.Folder, e.size.OmnibusSections)
+	extra, err := e.extraPaths()
+	paths := append([]string{folder}, extra...)
 	if err != nil || e.Brief {
-		return []string{folder, omnibus}, err
+		return paths, err
 	}
-	return append([]string{folder, omnibus}, e.program.RealVotes()...), nil
+	return append(paths, e.program.RealVotes()...), nil
+}
+
+// extraPaths writes what the corpus has besides the sample.
+func (e *environment) extraPaths() ([]string, error) {
+	omnibus, err := corpus.Omnibus(e.Folder, e.size.OmnibusSections)
+	if err != nil {
+		return nil, err
+	}
+	named, err := corpus.Named(e.Folder)
+	return []string{omnibus, named}, err
+}
+
+// addExtra ingests that, which takes seconds, into a database that was loaded when
+// the corpus did not have it. If the database has it, nothing changes.
+func (e *environment) addExtra(ctx context.Context, database string) error {
+	paths, err := e.extraPaths()
+	if err != nil {
+		return err
+	}
+	_, err = e.program.Ingest(ctx, database, paths...)
+	return err
+}
+
+// copyPlain returns the URL of the plain schema. If that is a copy of other records
+// or was made in another way, it is made again.
+func (e *environment) copyPlain(ctx context.Context) (string, error) {
+	const name = "bench_plain"
+	load := func(address string) error { return plain.Copy(ctx, e.service, address) }
+	address, err := e.database(ctx, name, load)
+	if err != nil {
+		return "", err
+	}
+	if isCurrent, err := plain.IsCurrent(ctx, e.service, address); err != nil || isCurrent {
+		return address, err
+	}
+	if err := execute(e.admin, "DROP DATABASE "+e.databaseName(name)); err != nil {
+		return "", err
+	}
+	return e.database(ctx, name, load)
 }
 
 func execute(address, statement string) error {

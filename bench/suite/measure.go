@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"legislative/bench/compare"
 	"legislative/bench/load"
 	"legislative/bench/memory"
 	"legislative/bench/process"
@@ -31,16 +30,20 @@ type round struct {
 	memory                int64
 }
 
-// fetch returns the canonical answer to the ith request.
-func (r *runner) fetch(ctx context.Context, i int) (any, error) {
-	answer, err := load.Fetch(ctx, r.server.Address, r.requests[i])
+// fetch returns the body of the answer for a key.
+func (r *runner) fetch(ctx context.Context, e *environment, k key) ([]byte, error) {
+	request, err := r.request(ctx, e, k)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := load.Fetch(ctx, r.server.Address, request)
 	if err != nil {
 		return nil, err
 	}
 	if answer.Status != http.StatusOK {
 		return nil, fmt.Errorf("status %d: %.300s", answer.Status, answer.Body)
 	}
-	return compare.Canonical(answer.Body)
+	return answer.Body, nil
 }
 
 // measure runs the servers one after the other, round by round, after a shorter

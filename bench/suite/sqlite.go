@@ -13,13 +13,14 @@ func (e *environment) loadSQLite(ctx context.Context) error {
 	if e.sqlite != "" {
 		return nil
 	}
-	file := filepath.Join(e.Folder, "bench.db")
+	name := "bench"
 	if e.Brief {
-		file = filepath.Join(e.Folder, "brief.db")
+		name = "brief"
 	}
+	file := filepath.Join(e.Folder, name+".db")
 	if _, err := os.Stat(file); err == nil {
 		e.sqlite = "sqlite:" + file
-		return e.addOmnibus(ctx, e.sqlite)
+		return e.addExtra(ctx, e.sqlite)
 	}
 	e.progress("loading SQLite")
 	paths, err := e.corpusPaths()

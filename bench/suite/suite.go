@@ -4,6 +4,7 @@ package suite
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -43,7 +44,7 @@ type Options struct {
 }
 
 // Run runs the suite and replaces the results of what it ran. It returns an error
-// if a part did not run. A comparison whose answers differ is a result.
+// if a part did not run or a comparison could not be made, after the other parts.
 func Run(ctx context.Context, o Options, results *report.Results) error {
 	if err := o.check(); err != nil {
 		return err
@@ -72,19 +73,23 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
 		Fairness: e.measureFairness, Latency: e.measureLatency, Cost: e.measureCost,
 	}
+	var failures []error
 	for _, part := range Parts {
 		if len(o.Parts) > 0 && !slices.Contains(o.Parts, part) {
 			continue
 		}
 		e.progress("part %s", part)
 		if err := runs[part](ctx, results); err != nil {
-			return fmt.Errorf("part %s: %w", part, err)
+			failures = append(failures, fmt.Errorf("part %s: %w", part, err))
+		}
+		if err := ctx.Err(); err != nil {
+			return errors.Join(append(failures, err)...)
 		}
 		if err := o.Save(); err != nil {
 			return err
 		}
 	}
-	return nil
+	return errors.Join(failures...)
 }
 
 // check returns an error if a part or a row is unknown.

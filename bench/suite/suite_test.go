@@ -2,7 +2,9 @@ package suite
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +12,7 @@ import (
 
 	"legislative/bench/compare"
 	"legislative/bench/load"
+	"legislative/bench/process"
 	"legislative/bench/report"
 	"legislative/bench/statistic"
 )
@@ -130,6 +133,53 @@ func TestDifferences(t *testing.T) {
 	}
 	if none := `{"textVersion":{"matches":[]}}`; differenceOfMatches(parse(t, none), parse(t, none)) == "" {
 		t.Error("a search that finds nothing is not reported")
+	}
+}
+
+func TestDifferenceOfRecords(t *testing.T) {
+	t.Parallel()
+	const (
+		service  = `{"data":{"bill":{"title":null,"actions":null,"amendments":{"nodes":[{"purpose":null}]},"votes":{"nodes":[]}}}}`
+		unloaded = `{"data":{"bill":{"title":null,"isLoaded":false,"actions":{"nodes":[]},"amendments":{"nodes":[{"purpose":null}]},"votes":{"nodes":[]}}}}`
+		byHand   = `{"bill":{"title":null,"actions":null,"amendments":[{"purpose":null}],"votes":[]}}`
+	)
+	for _, other := range []string{unloaded, byHand} {
+		if d := differenceOfRecords(parse(t, service), parse(t, other)); d != "" {
+			t.Errorf("%s differs: %s", other, d)
+		}
+	}
+	for _, other := range []string{
+		strings.Replace(unloaded, "false", "true", 1), strings.Replace(byHand, `"actions":null`, `"actions":[]`, 1), strings.Replace(byHand, `"votes":[]`, `"votes":null`, 1),
+	} {
+		if differenceOfRecords(parse(t, service), parse(t, other)) == "" {
+			t.Errorf("%s does not differ", other)
+		}
+	}
+}
+
+// TestCheckAnswer checks that an error has both answers and their first difference.
+func TestCheckAnswer(t *testing.T) {
+	t.Parallel()
+	serve := func(name, body string) *runner {
+		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, body) }))
+		t.Cleanup(s.Close)
+		return &runner{contender: contender{name: name, request: hand("x")}, server: &process.Server{Address: strings.TrimPrefix(s.URL, "http://")}}
+	}
+	service, same, other, broken := serve("service", `{"a":[1]}`), serve("same", `{"a": [1]}`), serve("other", `{"a":[]}`), serve("broken", `<html>`)
+	check := func(runners ...*runner) error {
+		return new(environment).checkAnswer(t.Context(), comparison{id: "row"}, runners, key{"number": 7})
+	}
+	if err := check(service, same); err != nil {
+		t.Errorf("equal answers: %v", err)
+	}
+	err := check(service, same, other)
+	for _, want := range []string{"service", "other", "map[number:7]", "$.a has 1 elements here and 0 there", `{"a":[1]}`, `{"a":[]}`} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("the error of different answers lacks %q: %v", want, err)
+		}
+	}
+	if err := check(service, broken); err == nil || !strings.Contains(err.Error(), "broken") {
+		t.Errorf("an answer that is not JSON: %v", err)
 	}
 }
 
