@@ -4,6 +4,11 @@
 //	go run ./bench                      # everything: about an hour and 20 GB of disk
 //	go run ./bench -brief               # a small corpus, a minute or two; writes to the work folder
 //	go run ./bench -rows cold-rest-bill # one comparison; its results replace those before
+//	go run ./bench -against PROGRAM     # compares the service with another program of it, such as one
+//	                                    # built before a change; prints ratios and writes no results
+//
+// With -brief, the last takes about five minutes. A row whose servers give different
+// answers is an error.
 //
 // It needs the programs of Postgres, Node.js with npm, and Linux.
 package main
@@ -96,6 +101,7 @@ func runSuite(ctx context.Context, arguments []string) error {
 	flags.DurationVar(&o.Duration, "duration", 2*time.Second, "`time` for which each server is measured in each of five rounds")
 	output := flags.String("output", "bench", "`folder` of RESULTS.md and results.json")
 	rows := flags.String("rows", "", "comma-separated `IDs` of comparisons to make, from "+strings.Join(suite.IDs(), ", "))
+	flags.StringVar(&o.Against, "against", "", "`program` of the service to compare the one of this tree with, row by row; prints ratios and writes no results")
 	parts := flags.String("parts", "", "comma-separated `parts` to run, from "+strings.Join(suite.Parts, ", "))
 	if err := flags.Parse(arguments); err != nil {
 		return err
@@ -108,6 +114,14 @@ func runSuite(ctx context.Context, arguments []string) error {
 	}
 	if *parts != "" {
 		o.Parts = strings.Split(*parts, ",")
+	}
+	if o.Against != "" && *parts != "" {
+		return errors.New("-against compares rows: choose them with -rows, not -parts")
+	}
+	if o.Against != "" {
+		comparisons, err := suite.Compare(ctx, o)
+		fmt.Print(report.Against(comparisons))
+		return err
 	}
 	if o.Brief {
 		*output = o.Folder

@@ -72,6 +72,7 @@ type Contender struct {
 	Target      float64           `json:"target"`            // of Ratio, or 0 if there is none
 	IsApart     bool              `json:"isApart,omitempty"` // whether the driver had a core of its own
 	Ratio       statistic.Summary `json:"ratio"`             // requests per second of the service by those of this one
+	CPURatio    statistic.Summary `json:"cpuRatio"`          // CPU per request of the service and its database by that of this one
 	Rate        statistic.Summary `json:"rate"`              // requests per second
 	CPU         time.Duration     `json:"cpu"`               // per request
 	DatabaseCPU time.Duration     `json:"databaseCPU"`

@@ -28,7 +28,8 @@ type comparison struct {
 // contender is a server in a comparison.
 type contender struct {
 	name    string
-	server  string // if not the name
+	server  string       // if not the name
+	owner   *environment // that starts the server, if not the one that compares
 	target  float64
 	status  int
 	isApart bool // whether the driver has a core of its own
@@ -37,6 +38,13 @@ type contender struct {
 
 // request returns the bytes of the request for a key.
 type request func(ctx context.Context, e *environment, k key) ([]byte, error)
+
+func (c *contender) ownerOr(e *environment) *environment {
+	if c.owner != nil {
+		return c.owner
+	}
+	return e
+}
 
 func (c *comparison) keysOf(e *environment) []key {
 	keys := e.keys[c.kind]
@@ -120,13 +128,13 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 				return nil, err
 			}
 		}
-		server, err := e.server(ctx, name)
+		server, err := contender.ownerOr(e).server(ctx, name)
 		if err != nil {
 			return nil, err
 		}
 		r := &runner{contender: contender, server: server}
 		for _, k := range c.keysOf(e) {
-			request, err := contender.request(ctx, e, k)
+			request, err := contender.request(ctx, contender.ownerOr(e), k)
 			if err != nil {
 				return nil, err
 			}

@@ -32,6 +32,7 @@ type environment struct {
 	sqlite          string // URL of the service's SQLite database; "" until it is needed
 	keyHeader       string // of requests to the service on Postgres
 	sqliteKeyHeader string // of those to the service on SQLite
+	suffix          string // of the names of databases and files that other programs of the service do not share
 	keys            map[string][]key
 	servers         map[string]*process.Server
 	closers         []io.Closer
@@ -77,14 +78,12 @@ func newEnvironment(ctx context.Context, o Options) (e *environment, err error) 
 	return e, nil
 }
 
-// load loads the service's database, and reads and creates keys.
-func (e *environment) load(ctx context.Context) (err error) {
-	if e.service, err = e.database(ctx, "bench_service", e.loadService); err != nil {
+// load loads the service's database and reads keys.
+func (e *environment) load(ctx context.Context) error {
+	if err := e.loadRecords(ctx); err != nil {
 		return err
 	}
-	if err := e.addExtra(ctx, e.service); err != nil {
-		return err
-	}
+	var err error
 	if e.keys, err = readKeys(ctx, e.service); err != nil {
 		return err
 	}
@@ -93,6 +92,17 @@ func (e *environment) load(ctx context.Context) (err error) {
 		return err
 	}
 	maps.Copy(e.keys, incomplete)
+	return nil
+}
+
+// loadRecords loads the service's database and creates an API key.
+func (e *environment) loadRecords(ctx context.Context) (err error) {
+	if e.service, err = e.database(ctx, "bench_service", e.loadService); err != nil {
+		return err
+	}
+	if err := e.addExtra(ctx, e.service); err != nil {
+		return err
+	}
 	e.keyHeader, err = e.createKey(ctx, e.service)
 	return err
 }
@@ -173,6 +183,7 @@ func (e *environment) database(ctx context.Context, name string, load func(addre
 
 // databaseName returns the name of a database of runs like this one.
 func (e *environment) databaseName(name string) string {
+	name += e.suffix
 	if e.Brief {
 		name += "_brief"
 	}

@@ -30,9 +30,14 @@ type round struct {
 	memory                int64
 }
 
+// cpuPerRequest returns the CPU time of the server and the database.
+func (r round) cpuPerRequest() time.Duration {
+	return (r.cpu + r.database) / time.Duration(max(len(r.Latencies), 1))
+}
+
 // fetch returns the body of the answer for a key.
 func (r *runner) fetch(ctx context.Context, e *environment, k key) ([]byte, error) {
-	request, err := r.request(ctx, e, k)
+	request, err := r.request(ctx, r.ownerOr(e), k)
 	if err != nil {
 		return nil, err
 	}
@@ -47,10 +52,15 @@ func (r *runner) fetch(ctx context.Context, e *environment, k key) ([]byte, erro
 }
 
 // measure runs the servers one after the other, round by round, after a shorter
-// run that does not count.
+// run that does not count. The order alternates, so that none is always the first
+// to feel a change of the machine.
 func (e *environment) measure(ctx context.Context, c comparison, runners []*runner) error {
 	for i := range c.roundsOf(e) + 1 {
-		for _, r := range runners {
+		order := slices.Clone(runners)
+		if i%2 == 1 {
+			slices.Reverse(order)
+		}
+		for _, r := range order {
 			duration := e.pace().duration
 			if i == 0 {
 				duration /= 2
@@ -136,7 +146,10 @@ func (r *runner) summarize(first *runner) report.Contender {
 	}
 	c := report.Contender{
 		Name: r.name, Target: r.target, IsApart: r.isApart,
-		Ratio:       each(func(i int, r round) float64 { return first.rounds[i].Rate() / max(r.Rate(), 1e-9) }),
+		Ratio: each(func(i int, r round) float64 { return first.rounds[i].Rate() / max(r.Rate(), 1e-9) }),
+		CPURatio: each(func(i int, r round) float64 {
+			return float64(first.rounds[i].cpuPerRequest()) / float64(max(r.cpuPerRequest(), 1))
+		}),
 		Rate:        each(func(_ int, r round) float64 { return r.Rate() }),
 		CPU:         perRequest(func(r round) time.Duration { return r.cpu }),
 		DatabaseCPU: perRequest(func(r round) time.Duration { return r.database }),

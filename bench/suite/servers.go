@@ -55,7 +55,7 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 	}
 	var s *process.Server
 	start := func() (err error) {
-		s, err = process.Start(ctx, address, filepath.Join(e.Folder, name+".log"), command, isReady)
+		s, err = process.Start(ctx, address, filepath.Join(e.Folder, name+e.suffix+".log"), command, isReady)
 		return err
 	}
 	if isApart {

@@ -17,7 +17,7 @@ func (e *environment) loadSQLite(ctx context.Context) error {
 	if e.Brief {
 		name = "brief"
 	}
-	file := filepath.Join(e.Folder, name+".db")
+	file := filepath.Join(e.Folder, name+e.suffix+".db")
 	if _, err := os.Stat(file); err == nil {
 		e.sqlite = "sqlite:" + file
 		return e.addExtra(ctx, e.sqlite)

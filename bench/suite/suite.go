@@ -33,6 +33,7 @@ type Options struct {
 	Folder   string    // for the corpus and other files, which are used again if they exist
 	Server   string    // postgres:// URL of a server on this machine whose databases are used again, or "" to start one
 	Brief    bool      // a small corpus, short runs
+	Against  string    // path of another program of the service, see [Compare]
 	Parts    []string  // of Parts; empty means all
 	Rows     []string  // IDs of comparisons; empty means all
 	Progress io.Writer // where to report progress
@@ -121,7 +122,10 @@ type pace struct {
 }
 
 func (o Options) pace() pace {
-	if o.Brief {
+	switch {
+	case o.Brief && o.Against != "":
+		return pace{rounds: 25, duration: 600 * time.Millisecond, connections: 32, keys: 500, checked: 25}
+	case o.Brief:
 		return pace{rounds: 1, duration: 50 * time.Millisecond, connections: 4, keys: 20, checked: 5}
 	}
 	return pace{rounds: 5, duration: o.Duration, connections: 32, keys: 4000, checked: 25}

@@ -183,6 +183,25 @@ func TestCheckAnswer(t *testing.T) {
 	}
 }
 
+// TestBetween checks that two programs get the same requests in each row.
+func TestBetween(t *testing.T) {
+	t.Parallel()
+	other := new(environment)
+	found := 0
+	for _, c := range comparisons() {
+		b := c.between(other)
+		if len(b.contenders) != 2 || b.contenders[0].server != b.contenders[1].server || b.contenders[0].owner != nil || b.contenders[1].owner != other {
+			t.Errorf("row %s has the contenders %+v", c.id, b.contenders)
+		}
+		if slices.Contains(againstRows, c.id) {
+			found++
+		}
+	}
+	if found != len(againstRows) {
+		t.Errorf("%d of the rows %v exist", found, againstRows)
+	}
+}
+
 func TestGraphQLBody(t *testing.T) {
 	t.Parallel()
 	body, err := graphQLBody("service", "positions", key{"party": "R"})
@@ -210,8 +229,8 @@ func TestSummarize(t *testing.T) {
 	first := &runner{rounds: []round{newRound(50, time.Second), newRound(100, time.Second), newRound(200, time.Second)}}
 	second := &runner{contender: contender{name: "other", target: 2}, rounds: []round{newRound(100, time.Second), newRound(100, time.Second), newRound(100, time.Second)}}
 	got := second.summarize(first)
-	if want := (statistic.Summary{Median: 1, Low: 0.5, High: 2}); got.Ratio != want {
-		t.Errorf("ratio = %+v, want %+v", got.Ratio, want)
+	if want := (statistic.Summary{Median: 1, Low: 0.5, High: 2}); got.Ratio != want || got.CPURatio != want {
+		t.Errorf("ratios = %+v and %+v, want %+v", got.Ratio, got.CPURatio, want)
 	}
 	if got.CPU != 10*time.Millisecond || got.P50 != 50*time.Millisecond || got.P99 != 99*time.Millisecond || got.Bytes != 10 || got.Memory != 100 || got.Failed != 0 {
 		t.Errorf("summarize = %+v", got)
