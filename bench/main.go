@@ -131,6 +131,9 @@ func runSuite(ctx context.Context, arguments []string) error {
 
 // writeResults runs the suite and renews the results in a folder.
 func writeResults(ctx context.Context, o suite.Options, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
 	data := filepath.Join(folder, "results.json")
 	results, err := report.Open(data)
 	if err != nil {
