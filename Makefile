@@ -43,9 +43,10 @@ bench: ## Run all benchmarks
 	go test -run '^$$' -bench . ./...
 
 .PHONY: pictures
-pictures: ## Take the pictures of docs/pictures anew; needs Node.js, Chromium, Postgres and pngquant
-	SCREENSHOTS=$(CURDIR)/docs/pictures go test -count=1 -run 'TestPages/(people|documentation)|TestLanding|TestAccounts' ./tests/browser
-	pngquant --force --ext .png --strip 32 docs/pictures/*.png
+pictures: ## Take pictures of all pages, in all widths, into pictures/; needs Node.js, Chromium, Postgres and pngquant
+	EXHAUSTIVE=1 SCREENSHOTS=$(CURDIR)/pictures go test -count=1 -timeout 60m -run 'TestPages/(people|documentation)|TestLanding|TestAccounts' ./tests/browser
+	pngquant --force --ext .png --strip 32 pictures/*.png
+	cp pictures/vote-1280-light.png docs/pictures
 
 .PHONY: stats
 stats: ## Print sizes of functions, files, packages and the program, and how comments read
