@@ -1,6 +1,7 @@
 package graph_test
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -23,9 +24,10 @@ import (
 	"legislative/internal/engine"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/tests/exhaustive"
 )
 
-var operations = flag.Int("operations", standardOperations, "number of operations to execute with both executors, on each database engine")
+var operations = flag.Int("operations", 0, "number of operations to execute with both executors, on each database engine; by default 200, or 3000 in exhaustive mode")
 
 // failingDriver fails the statements whose hash is chosen.
 type failingDriver struct {
@@ -62,10 +64,11 @@ func TestExecutorsAgree(t *testing.T) {
 		resolvers := graph.NewResolver(&failing)
 		schema := graph.NewSchema(resolvers, engine.Requires)
 		ours, standard := unlimited(schema), unlimited(graph.NewStandardSchema(resolvers, engine.Requires))
-		random := rand.New(rand.NewPCG(1, uint64(*operations)))
+		number := cmp.Or(*operations, exhaustive.Choose(200, 3_000))
+		random := rand.New(rand.NewPCG(1, uint64(number)))
 		d := newDocuments(t.Context(), t, schema.Schema(), db, random)
 		failed, withData := 0, 0
-		for range *operations {
+		for range number {
 			document := d.next()
 			ctx := access.WithCaller(t.Context(), randomCaller(random))
 			chosen = uint32(max(0, random.IntN(2*failureModulus)-failureModulus))
@@ -81,8 +84,8 @@ func TestExecutorsAgree(t *testing.T) {
 				withData++
 			}
 		}
-		if failed < *operations/20 || withData < *operations/4 {
-			t.Errorf("of %d operations, %d have errors and %d return records: too few to compare", *operations, failed, withData)
+		if failed < number/20 || withData < number/4 {
+			t.Errorf("of %d operations, %d have errors and %d return records: too few to compare", number, failed, withData)
 		}
 	})
 }

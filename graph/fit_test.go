@@ -31,6 +31,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/engine"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/tests/exhaustive"
 )
 
 var (
@@ -168,9 +169,7 @@ func TestCostFollowsWork(t *testing.T) {
 // records, so that what is priced for all records of a table costs too much. It
 // does not run at the same time as other tests.
 func TestCostFollowsTime(t *testing.T) {
-	if raceEnabled {
-		t.Skip("the race detector takes most of the time")
-	}
+	exhaustive.Require(t, "measures time")
 	db := ingesttest.Open(t, dialect.SQLite)
 	c := newCosting(t, db, 8)
 	const operations, factor = 200, 3

@@ -10,6 +10,7 @@ import (
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/source/billtext"
+	"legislative/tests/exhaustive"
 	"legislative/tests/growth"
 )
 
@@ -51,9 +52,7 @@ func FuzzAnalyze(f *testing.F) {
 // ahead again and again. Each takes a fraction of a second; a quadratic scanner
 // would take minutes.
 func TestAnalyzeIsLinear(t *testing.T) {
-	if testing.Short() {
-		t.Skip("measures time")
-	}
+	exhaustive.Require(t, "measures time")
 	t.Parallel()
 	aa, err := phrase.Parse("a a")
 	if err != nil {
@@ -90,9 +89,7 @@ func TestAnalyzeIsLinear(t *testing.T) {
 }
 
 func TestAnalyzeIsLinearInSections(t *testing.T) {
-	if testing.Short() {
-		t.Skip("measures time")
-	}
+	exhaustive.Require(t, "measures time")
 	t.Parallel()
 	growth.Linear(t, "sections", 1_000, func(size int) {
 		var sections []billtext.Section

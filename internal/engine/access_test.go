@@ -18,6 +18,7 @@ import (
 	"legislative/internal/engine"
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/problem"
+	"legislative/tests/exhaustive"
 )
 
 // TestAccessByField checks each field with @requires, on each route to it and for
@@ -25,9 +26,7 @@ import (
 // with its code and path; the rest of the answer is unaffected. The expected
 // answer is that of a caller with all rights, without the refused fields.
 func TestAccessByField(t *testing.T) {
-	if testing.Short() {
-		t.Skip("sends thousands of requests")
-	}
+	exhaustive.Require(t, "sends thousands of requests")
 	t.Parallel()
 	f := newSampleEngine(t, ingesttest.Open(t, dialect.SQLite))
 	selected := map[string]bool{}

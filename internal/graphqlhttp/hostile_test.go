@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"legislative/internal/graphqlhttp"
+	"legislative/tests/exhaustive"
 )
 
 // The maximum cost of one request, however hostile.
@@ -108,9 +109,7 @@ func TestHostileRequests(t *testing.T) { // not parallel: it measures the proces
 
 // The memory for documents is bounded, whatever clients send.
 func TestMemoryOfDocuments(t *testing.T) { // not parallel: it measures the process
-	if testing.Short() {
-		t.Skip("measures memory")
-	}
+	exhaustive.Require(t, "measures memory")
 	h := newHandler(t, graphqlhttp.Options{})
 	padding := strings.Repeat(" nodes { title }", 120) + strings.Repeat(",", 14<<10)
 	before := heap()
@@ -167,7 +166,7 @@ func cpu(t testing.TB) time.Duration {
 func (e expense) check(t testing.TB) {
 	t.Helper()
 	t.Logf("%v of CPU, %d KB", e.time, e.memory>>10)
-	if e.time > maxTime && !slow {
+	if e.time > maxTime && exhaustive.Enabled() {
 		t.Errorf("%v of CPU, want at most %v", e.time, maxTime)
 	}
 	if e.memory > maxMemory {

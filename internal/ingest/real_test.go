@@ -18,6 +18,7 @@ import (
 	"legislative/internal/ingest"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // realPaths returns the paths of the official files to load, and the number of
@@ -27,10 +28,10 @@ func realPaths(t testing.TB) (paths []string, counts map[string]int) {
 	folder := officialdata.Path(t)
 	counts = map[string]int{"billstatus": 82, "fec": 9, "legislators": 5, "housevote": 536 + 7}
 	switch {
-	case raceDetector:
+	case !exhaustive.Enabled():
 		paths = []string{"billstatus/v3.0.0", "billtext/legacy-xml", "legislators/legislators-current.yaml", "rollcall-clerk-xml"}
 		counts = map[string]int{"billstatus": 13, "billtext": 9, "legislators": 1, "housevote": 7}
-	case officialdata.AllVotes():
+	case exhaustive.AllVotes():
 		paths = []string{"."}
 		counts["housevote"] = 19_674 + 7
 	default:
@@ -71,7 +72,7 @@ func TestRealFiles(t *testing.T) {
 			}
 			checkRealFiles(t, db)
 			checkSessions(t, db)
-			if !officialdata.AllVotes() {
+			if !exhaustive.AllVotes() {
 				contents <- tablesOf(t, db)
 			}
 		})
@@ -150,7 +151,7 @@ func checkVote(t *testing.T, db *database.DB, f file) {
 		}
 	}
 	known := !slices.ContainsFunc(parsed.Ballots, func(b source.Ballot) bool { return b.Member == "" })
-	if known && resolved < len(parsed.Ballots) || !raceDetector && resolved < len(parsed.Ballots)*9/10 {
+	if known && resolved < len(parsed.Ballots) || exhaustive.Enabled() && resolved < len(parsed.Ballots)*9/10 {
 		t.Errorf("%s: %d of %d voters are identified", parsed.ID, resolved, len(parsed.Ballots))
 	}
 }

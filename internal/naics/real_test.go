@@ -10,6 +10,7 @@ import (
 	"legislative/internal/naics"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // unseen lists the subjects with a rule that occur in no published file in the
@@ -53,9 +54,7 @@ func realBills(t *testing.T) []*billstatus.Bill {
 // is in WithoutSector, and that the subjects of the rules are spelled as they
 // occur.
 func TestRulesCoverRealBills(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
+	exhaustive.Require(t, "reads all official files")
 	t.Parallel()
 	subjects := map[string]bool{}
 	known := map[string]bool{"": true}

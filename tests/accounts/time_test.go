@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"legislative/internal/database/databasetest"
+	"legislative/tests/exhaustive"
 	"legislative/tests/running"
 )
 
@@ -13,9 +14,7 @@ import (
 const promised = 5 * time.Second
 
 func TestChangesArriveInTime(t *testing.T) {
-	if testing.Short() {
-		t.Skip("measures time")
-	}
+	exhaustive.Require(t, "measures time")
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, engine string) {
 		database := databasetest.MigratedURL(t, engine)

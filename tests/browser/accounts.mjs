@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
 
-import { service, visit } from './browser.mjs';
+import { exhaustively, service, visit } from './browser.mjs';
 import { bothAnswer, isHome, secrets, shownKey, signInByLink, signOut } from './holder.mjs';
 import { inspect } from './widths.mjs';
 
@@ -78,9 +78,9 @@ async function createKey(page, look) {
 
 test('a holder signs up and manages keys', () => visit(home, { sites }, (page) => doEverything(page, 'script@example.org', (name) => inspect(page, `account-${name}`))));
 
-test('everything works without scripts', () => visit(home, { sites, javaScriptEnabled: false }, (page) => doEverything(page, 'no-script@example.org', () => {})));
+exhaustively('everything works without scripts', () => visit(home, { sites, javaScriptEnabled: false }, (page) => doEverything(page, 'no-script@example.org', () => {})));
 
-test('a key is copied', () => visit(home, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+exhaustively('a key is copied', () => visit(home, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
   await signInByLink(page, 'copy@example.org', 1);
   const key = await createKey(page, () => {});
   await page.getByRole('button', { name: 'Copy key' }).click();
@@ -101,7 +101,7 @@ async function tabTo(page, locator) {
   assert.fail(`Tab does not lead to ${locator}`);
 }
 
-test('a key is created with the keyboard alone', () => visit(home, {}, async (page) => {
+exhaustively('a key is created with the keyboard alone', () => visit(home, {}, async (page) => {
   const email = 'keyboard@example.org';
   await signInByLink(page, email, 1);
   await tabTo(page, page.getByRole('link', { name: 'Create a key' }));

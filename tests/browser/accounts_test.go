@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/internal/database/databasetest"
+	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 	"legislative/tests/running"
 	"legislative/tests/secrets"
@@ -46,7 +47,7 @@ func TestAccounts(t *testing.T) {
 	secretsFile := filepath.Join(t.TempDir(), "secrets.json")
 	input, err := json.Marshal(map[string]any{
 		"url": first.URL, "second": second.URL, "mail": servers.Mail, "issuer": servers.Issuer,
-		"chromium": chromium, "screenshots": screenshots(t), "secrets": secretsFile,
+		"chromium": chromium, "screenshots": screenshots(t), "exhaustive": exhaustive.Enabled(), "secrets": secretsFile,
 	})
 	if err != nil {
 		t.Fatal(err)

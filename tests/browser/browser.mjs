@@ -2,15 +2,20 @@ import axe from 'axe-core';
 import { chromium } from 'playwright-core';
 import assert from 'node:assert/strict';
 import { json } from 'node:stream/consumers';
-import { after, before } from 'node:test';
+import { after, before, test } from 'node:test';
 
 /**
  * The service under test, which the Go test starts, the program of the browser,
- * and the directory for screenshots or ''. The Go test passes them on standard
- * input.
- * @type {{url: string, keys: {analysis: string, free: string}, chromium: string, screenshots: string}}
+ * the directory for screenshots or '', and whether to check every case. The Go test
+ * passes them on standard input.
+ * @type {{url: string, keys: {analysis: string, free: string}, chromium: string, screenshots: string, exhaustive: boolean}}
  */
 export const service = await json(process.stdin);
+
+/** Declares a test that runs only in exhaustive mode. */
+export const exhaustively = service.exhaustive ? test : test.skip;
+
+export const colorSchemes = service.exhaustive ? ['light', 'dark'] : ['light'];
 
 let browser;
 

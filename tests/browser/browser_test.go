@@ -3,7 +3,9 @@
 //
 // Without Chromium or Node.js, the tests are skipped, or fail if the environment
 // variable REQUIRE_CHROMIUM or REQUIRE_NODE is set. If SCREENSHOTS is set, they
-// write screenshots of the pages to that directory.
+// write screenshots of the pages to that directory. By default each kind of page is
+// tested at a narrow and a wide width and in light; in exhaustive mode, see package
+// exhaustive, all pages at all widths, in light and dark.
 package browser_test
 
 import (
@@ -14,6 +16,7 @@ import (
 	"testing"
 
 	"legislative/internal/access"
+	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )
@@ -30,6 +33,7 @@ func TestPages(t *testing.T) {
 		},
 		"chromium":    chromium,
 		"screenshots": screenshots(t),
+		"exhaustive":  exhaustive.Enabled(),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +50,7 @@ func TestLanding(t *testing.T) {
 	t.Parallel()
 	chromium := node.Chromium(t)
 	input, err := json.Marshal(map[string]any{
-		"url": running.Start(t, running.WithoutPages()).URL, "chromium": chromium, "screenshots": screenshots(t),
+		"url": running.Start(t, running.WithoutPages()).URL, "chromium": chromium, "screenshots": screenshots(t), "exhaustive": exhaustive.Enabled(),
 	})
 	if err != nil {
 		t.Fatal(err)

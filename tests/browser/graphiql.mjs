@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 
-import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
+import { checkAccessibility, colorSchemes, exhaustively, screenshot, service, visit } from './browser.mjs';
 
 const drilldowns = ['BillTextsVotesFinance', 'AmendmentVotesDefectors', 'MemberVotesBillsSectors', 'CommitteeBillsSignals', 'TextSectionsFindings', 'RequiredReports'];
 
@@ -47,7 +47,7 @@ async function checkWidth(page) {
   assert.ok(width <= visible, `the page is ${width} pixels wide, want at most ${visible}`);
 }
 
-for (const colorScheme of ['light', 'dark']) {
+for (const colorScheme of colorSchemes) {
   test(`GraphiQL is accessible in ${colorScheme}`, () => visitEditor('/graphiql', { colorScheme }, async (page) => {
     await checkAccessibility(page, impacts);
     await screenshot(page, `graphiql-${colorScheme}`);
@@ -88,7 +88,7 @@ test('a refused field is in the list of errors', () => visitEditor('/graphiql', 
   await screenshot(page, 'refused-field');
 }));
 
-test('without a key everything works but running', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('without a key everything works but running', () => visitEditor('/graphiql', {}, async (page) => {
   await execute(page);
   await errorList(page).getByText('An API key is required').waitFor();
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
@@ -96,7 +96,7 @@ test('without a key everything works but running', () => visitEditor('/graphiql'
   await page.getByText('Requires scope analysis:read and plan analysis or higher.').first().waitFor();
 }));
 
-test('the editor completes names and marks errors', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('the editor completes names and marks errors', () => visitEditor('/graphiql', {}, async (page) => {
   await page.getByRole('button', { name: 'New tab' }).click();
   await editor(page).click();
   await page.keyboard.press('Control+A');
@@ -109,14 +109,14 @@ test('the editor completes names and marks errors', () => visitEditor('/graphiql
   await page.locator('.squiggly-error').waitFor();
 }));
 
-test('the explorer writes operations', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('the explorer writes operations', () => visitEditor('/graphiql', {}, async (page) => {
   await page.getByRole('button', { name: 'New tab' }).click();
   await page.getByRole('button', { name: 'Show GraphiQL Explorer' }).click();
   await page.locator('.graphiql-explorer-root').getByText('policyAreas', { exact: true }).click();
   await editor(page).getByText('policyAreas').waitFor();
 }));
 
-test('an example opens in a new tab', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('an example opens in a new tab', () => visitEditor('/graphiql', {}, async (page) => {
   await page.getByRole('button', { name: 'Show Examples' }).click();
   await page.getByRole('button', { name: /^Open in a tab: From a member/ }).click();
   await editor(page).getByText('MemberVotesBillsSectors').waitFor();
@@ -147,8 +147,8 @@ test('the key is only in this tab and in request headers', () => visitEditor('/g
 }));
 
 // On a phone, everything has the full width, one part below the other.
-for (const colorScheme of ['light', 'dark']) {
-  test(`GraphiQL fits a phone in ${colorScheme}`, () => visitEditor('/graphiql', { colorScheme, hasTouch: true, isMobile: true, viewport: phone }, async (page) => {
+for (const colorScheme of colorSchemes) {
+  exhaustively(`GraphiQL fits a phone in ${colorScheme}`, () => visitEditor('/graphiql', { colorScheme, hasTouch: true, isMobile: true, viewport: phone }, async (page) => {
     await enterKey(page, service.keys.free);
     await tab(page, 'CommitteeBillsSignals').click();
     await Promise.all([receiveResponse(page), execute(page)]);
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark']) {
   }));
 }
 
-test('a pane leaves room for the operation and the names of the tabs', () => visitEditor('/graphiql', { viewport: { width: 1280, height: 800 } }, async (page) => {
+exhaustively('a pane leaves room for the operation and the names of the tabs', () => visitEditor('/graphiql', { viewport: { width: 1280, height: 800 } }, async (page) => {
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   const [operation, result, add, sessions] = await boxes(editor(page), page.locator('.graphiql-response'), page.getByRole('button', { name: 'New tab' }), page.locator('.graphiql-sessions'));
   assert.ok(operation.width > 350 && result.width > 270, `operation and response are ${operation.width} and ${result.width} pixels wide`);
@@ -207,7 +207,7 @@ test('the page is there before the editor', () => visit('/graphiql', {}, async (
   await editor(page).getByText('BillTextsVotesFinance').waitFor();
 }));
 
-test('if the editor cannot be loaded, the page says so', () => visit('/graphiql', { expected: /Failed to load resource/ }, async (page) => {
+exhaustively('if the editor cannot be loaded, the page says so', () => visit('/graphiql', { expected: /Failed to load resource/ }, async (page) => {
   await page.route('**/assets/graphiql/graphiql-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the editor' }).click();
   await page.getByText('The editor could not be loaded. Check the connection and reload the page.').waitFor();
@@ -221,7 +221,7 @@ const records = {
   member: { bioguideId: 'Z900001' },
 };
 
-test('the tabs name records that are loaded', () => visitEditor('/graphiql', { records }, async (page) => {
+exhaustively('the tabs name records that are loaded', () => visitEditor('/graphiql', { records }, async (page) => {
   for (const [name, want] of [
     ['BillTextsVotesFinance', { congress: 200, billType: 's', billNumber: '2', votes: 5 }],
     ['AmendmentVotesDefectors', { congress: 200, amendmentType: 'samdt', amendmentNumber: '1', names: 10 }],
@@ -233,7 +233,7 @@ test('the tabs name records that are loaded', () => visitEditor('/graphiql', { r
   }
 }));
 
-test('an error is shown in the tab whose run caused it', () => visitEditor('/graphiql', { expected: /Failed to load resource/ }, async (page) => {
+exhaustively('an error is shown in the tab whose run caused it', () => visitEditor('/graphiql', { expected: /Failed to load resource/ }, async (page) => {
   await enterKey(page, service.keys.free);
   await runIn(page, 'CommitteeBillsSignals');
   await errorList(page).getByText('plan_required').waitFor();
@@ -250,7 +250,7 @@ test('an error is shown in the tab whose run caused it', () => visitEditor('/gra
   assert.equal(await errorList(page).getByText('cannot be reached').count(), 0);
 }));
 
-test('a response that comes late is shown in its own tab', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('a response that comes late is shown in its own tab', () => visitEditor('/graphiql', {}, async (page) => {
   await enterKey(page, service.keys.free);
   let arrive;
   const held = new Promise((resolve) => { arrive = resolve; });
@@ -291,7 +291,7 @@ test('a key is checked when it is entered', () => visitEditor('/graphiql', { exp
   await keyStatus(page).getByText('analysis plan: bills:read').waitFor();
 }));
 
-test('each run has its cost and what is left of the limits', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('each run has its cost and what is left of the limits', () => visitEditor('/graphiql', {}, async (page) => {
   await enterKey(page, service.keys.analysis);
   const usage = page.getByRole('region', { name: 'Cost and limits' });
   assert.equal(await usage.count(), 0);
@@ -318,7 +318,7 @@ const programs = {
 };
 
 for (const [language, runProgram] of Object.entries(programs)) {
-  test(`an operation is copied as a program in ${language}`, () => visitEditor('/graphiql', {}, async (page) => {
+  exhaustively(`an operation is copied as a program in ${language}`, () => visitEditor('/graphiql', {}, async (page) => {
     await enterKey(page, service.keys.analysis);
     await page.getByRole('button', { name: 'New tab' }).click();
     const query = 'query Quotes($words: String, $first: Int, $no: Boolean = false) { bills(first: $first, query: $words) { totalCount nodes { title @skip(if: $no) } } other: bills(query: "it\'s \\"a\\" `b` ${c}") { totalCount } }';
@@ -347,7 +347,7 @@ for (const [language, runProgram] of Object.entries(programs)) {
   }));
 }
 
-test('a link opens its operation in a tab without running it', () => {
+exhaustively('a link opens its operation in a tab without running it', () => {
   const linked = { query: 'query One { dataset { version } }\n\nquery Two($n: Int) { bills(first: $n) { nodes { title } } }', variables: '{ "n": 3 }', operationName: 'Two' };
   return visitEditor(`/graphiql?${new URLSearchParams(linked)}`, {}, async (page) => {
     const sent = [];
@@ -369,7 +369,7 @@ test('a link opens its operation in a tab without running it', () => {
   });
 });
 
-test('a link opens one more tab beside stored tabs', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('a link opens one more tab beside stored tabs', () => visitEditor('/graphiql', {}, async (page) => {
   await tab(page, 'MemberVotesBillsSectors').click();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('graphiql:tabState'))?.activeTabIndex === 2);
   await page.goto(`${service.url}/graphiql?${new URLSearchParams({ query: 'query Linked { dataset { version } }' })}`);
@@ -382,7 +382,7 @@ test('a link opens one more tab beside stored tabs', () => visitEditor('/graphiq
   assert.match(await getOperation(page), /^query MemberVotesBillsSectors/);
 }));
 
-test('nothing with a key in it is shared', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('nothing with a key in it is shared', () => visitEditor('/graphiql', {}, async (page) => {
   await enterKey(page, service.keys.free);
   await page.getByRole('button', { name: 'New tab' }).click();
   await editor(page).click();
@@ -392,7 +392,7 @@ test('nothing with a key in it is shared', () => visitEditor('/graphiql', {}, as
 }));
 
 for (const [width, height] of [[1280, 800], [360, 740]]) {
-  test(`the page does not scroll at ${width} × ${height}`, () => visitEditor('/graphiql', { viewport: { width, height } }, async (page) => {
+  exhaustively(`the page does not scroll at ${width} × ${height}`, () => visitEditor('/graphiql', { viewport: { width, height } }, async (page) => {
     await enterKey(page, service.keys.analysis);
     await runIn(page, 'MemberVotesBillsSectors');
     await page.getByRole('region', { name: 'Cost and limits' }).waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
+import { checkAccessibility, exhaustively, screenshot, service, visit } from './browser.mjs';
 
 test('the navigation leads to the rules of a signal', () => visit('/docs', {}, async (page) => {
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Signals and sectors' }).click();
@@ -13,7 +13,7 @@ test('the navigation leads to the rules of a signal', () => visit('/docs', {}, a
   assert.match(page.url(), /\/docs\/signals\/privacy$/);
 }));
 
-test('the pages have the same content without scripts', () => visit('/docs', { javaScriptEnabled: false }, async (page) => {
+exhaustively('the pages have the same content without scripts', () => visit('/docs', { javaScriptEnabled: false }, async (page) => {
   assert.ok(await page.getByRole('heading', { name: 'Roll call' }).isVisible());
   assert.ok(await page.getByRole('cell', { name: 'rollCallNumber' }).first().isVisible());
   assert.equal(await page.locator('form').filter({ visible: true }).count(), 0, 'no form is visible without its script');
@@ -43,7 +43,7 @@ test('a form sends a request', () => visit('/docs', { expected: /status of 40[13
   await screenshot(page, 'try');
 }));
 
-test('every form sends a valid request', () => visit('/docs', {}, async (page) => {
+exhaustively('every form sends a valid request', () => visit('/docs', {}, async (page) => {
   await page.getByLabel('API key for the forms below').fill(service.keys.analysis);
   await page.getByRole('button', { name: 'Use key' }).click();
   for (const form of await page.locator('form.try').all()) {
@@ -52,7 +52,7 @@ test('every form sends a valid request', () => visit('/docs', {}, async (page) =
   }
 }));
 
-test('the records of an answer fill the next form', () => visit('/docs', {}, async (page) => {
+exhaustively('the records of an answer fill the next form', () => visit('/docs', {}, async (page) => {
   await page.getByLabel('API key for the forms below').fill(service.keys.analysis);
   await page.getByRole('button', { name: 'Use key' }).click();
   const bill = page.locator('#billDetail form.try');
@@ -75,7 +75,7 @@ test('the records of an answer fill the next form', () => visit('/docs', {}, asy
   }
 }));
 
-test('the documentation works without scripts', () => visit('/docs', { javaScriptEnabled: false }, async (page) => {
+exhaustively('the documentation works without scripts', () => visit('/docs', { javaScriptEnabled: false }, async (page) => {
   const bill = page.locator('#billDetail');
   await bill.getByText('curl', { exact: true }).waitFor();
   assert.ok(await bill.getByText(/^curl '/).isVisible());
@@ -97,7 +97,7 @@ test('the search finds sections and fields', () => visit('/docs', {}, async (pag
   await page.getByText('No section or field matches.').waitFor();
 }));
 
-test('the contents mark the present section', () => visit('/docs', {}, async (page) => {
+exhaustively('the contents mark the present section', () => visit('/docs', {}, async (page) => {
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Roll call' }).click();
   await contents.locator('[aria-current]').getByText('Roll call').or(contents.locator('a[aria-current]', { hasText: 'Roll call' })).first().waitFor();

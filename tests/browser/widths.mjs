@@ -1,7 +1,10 @@
-// What holds for a page at every width of the window, in light and dark.
+// What holds for a page at every width of the window, in light and dark. By default
+// it is tested at a narrow and a wide one, in light.
 import assert from 'node:assert/strict';
 
-import { checkAccessibility, screenshot, visit } from './browser.mjs';
+import { checkAccessibility, colorSchemes, screenshot, service, visit } from './browser.mjs';
+
+const widths = service.exhaustive ? [360, 768, 1280, 1920] : [360, 1280];
 
 const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
@@ -33,9 +36,9 @@ export async function fitAllWidths(name, path, { expected, described = true } = 
 export async function inspect(page, name) {
   try {
     await fit(page, 320);
-    for (const colorScheme of ['light', 'dark']) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
-      for (const width of [360, 768, 1280, 1920]) {
+      for (const width of widths) {
         await fit(page, width);
         const rules = rulesFor(width, colorScheme);
         if (rules) await checkAccessibility(page, impacts, rules);
@@ -51,7 +54,7 @@ export async function inspect(page, name) {
 
 /** Returns the rules whose outcome is not known from other widths or colors, if any. */
 function rulesFor(width, colorScheme) {
-  const isWhole = width === 360 || width === 1280;
+  const isWhole = width === 1280 || service.exhaustive && width === 360;
   if (colorScheme === 'light') return isWhole ? allRules : layoutRules;
   return isWhole ? colorRules : undefined;
 }

@@ -27,9 +27,13 @@ type Crawler struct {
 	Key string
 	// Most is the number of pages at which the crawler stops, or 0 for all.
 	Most int
+	// Each is the number of links of each kind that the crawler follows, or 0 for all.
+	// Links to records of one type are of one kind, as are those with the same parameters.
+	Each int
 
-	seen  map[string]bool
-	queue []link
+	seen     map[string]bool
+	followed map[string]int // by kind
+	queue    []link
 }
 
 // link is a link to a page, and the page that has it.
@@ -40,7 +44,7 @@ type link struct{ from, to string }
 // combined in too many ways. It returns the number of pages.
 func (c *Crawler) Run(t *testing.T, start string) int {
 	t.Helper()
-	c.seen, c.queue = map[string]bool{start: true}, []link{{"", start}}
+	c.seen, c.followed, c.queue = map[string]bool{start: true}, map[string]int{}, []link{{"", start}}
 	pages := 0
 	for len(c.queue) > 0 && (c.Most == 0 || pages < c.Most) {
 		next := c.queue[0]
@@ -160,8 +164,12 @@ func (c *Crawler) add(t *testing.T, from string, target *url.URL, ids map[string
 		return
 	}
 	combines := strings.Contains(from, "?") && strings.Contains(to, "?")
-	if !c.seen[to] && !combines {
-		c.seen[to] = true
+	if c.seen[to] || combines {
+		return
+	}
+	c.seen[to] = true
+	c.followed[kind(target)]++
+	if c.Each == 0 || c.followed[kind(target)] <= c.Each {
 		c.queue = append(c.queue, link{from, to})
 	}
 }

@@ -1,5 +1,7 @@
 // Package examples_test builds the apps in examples as their README says, serves them
-// on origins of their own, and uses them in Chromium.
+// on origins of their own, and uses them in Chromium. By default it does so with one
+// app; in exhaustive mode, see package exhaustive, with all, and with one behind a
+// backend.
 //
 // Without Chromium or Node.js, the test is skipped, or fails if the environment
 // variable REQUIRE_CHROMIUM or REQUIRE_NODE is set.
@@ -16,6 +18,7 @@ import (
 	"testing"
 
 	"legislative/internal/access"
+	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )
@@ -28,7 +31,7 @@ func TestExamples(t *testing.T) {
 	node.Install(t, examples)
 	apps, folders := map[string]string{}, map[string]string{}
 	var origins []string
-	for _, name := range []string{"apollo", "urql"} {
+	for _, name := range exhaustive.Choose([]string{"apollo"}, []string{"apollo", "urql"}) {
 		folders[name] = t.TempDir()
 		app := httptest.NewServer(http.FileServer(http.Dir(folders[name])))
 		t.Cleanup(app.Close)
@@ -38,8 +41,11 @@ func TestExamples(t *testing.T) {
 	for name, folder := range folders {
 		build(t, name, folder, service.URL)
 	}
-	behindBackend := t.TempDir()
-	build(t, "apollo", behindBackend, "")
+	behindBackend := ""
+	if exhaustive.Enabled() {
+		behindBackend = t.TempDir()
+		build(t, "apollo", behindBackend, "")
+	}
 	input, err := json.Marshal(map[string]any{
 		"url": service.URL, "key": service.Key(t, access.DeveloperFree), "chromium": chromium, "apps": apps,
 		"backend": filepath.Join(examples, "bff", "server.mjs"), "behindBackend": behindBackend, "screenshots": os.Getenv("SCREENSHOTS"),

@@ -4,6 +4,7 @@ package graphqljs_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"flag"
 	"math/rand/v2"
@@ -16,18 +17,19 @@ import (
 
 	"legislative/graph"
 	"legislative/internal/engine"
+	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 )
 
 var (
 	seed      = flag.Uint64("seed", 1, "seed of the random documents")
-	documents = flag.Int("documents", standardDocuments, "number of documents to compare")
+	documents = flag.Int("documents", 0, "number of documents to compare; by default 5000, or 100000 in exhaustive mode")
 )
 
 func TestValidationMatchesGraphQLJS(t *testing.T) {
 	t.Parallel()
 	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
-	all := generate(e.Schema(), *seed, *documents)
+	all := generate(e.Schema(), *seed, cmp.Or(*documents, exhaustive.Choose(5_000, 100_000)))
 	theirs := validate(t, e.Schema(), all)
 	valid, different := 0, 0
 	for i, document := range all {

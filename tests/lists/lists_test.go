@@ -24,6 +24,7 @@ import (
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/problem"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // testAPI is an engine and its database.
@@ -47,10 +48,15 @@ func newSampleAPI(t *testing.T, engine string) testAPI {
 	return newAPI(t, ingesttest.Open(t, engine))
 }
 
-// forEachEngine runs a test with the sample in each database engine.
+// testedEngines returns SQLite, and all database engines in exhaustive mode.
+func testedEngines() []string {
+	return exhaustive.Choose([]string{dialect.SQLite}, databasetest.Engines)
+}
+
+// forEachEngine runs a test with the sample in each tested database engine.
 func forEachEngine(t *testing.T, test func(t *testing.T, a testAPI)) {
 	t.Helper()
-	for _, engine := range testedEngines {
+	for _, engine := range testedEngines() {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
 			test(t, newSampleAPI(t, engine))
@@ -344,7 +350,7 @@ func isRequired(a *ast.ArgumentDefinition) bool { return a.Type.NonNull && a.Def
 
 func TestAllFieldsOfSampleRecords(t *testing.T) {
 	t.Parallel()
-	forEachEngine(t, func(t *testing.T, a testAPI) { selectEverything(t, a, maxPages(1000)) })
+	forEachEngine(t, func(t *testing.T, a testAPI) { selectEverything(t, a, exhaustive.Choose(1, 1000)) })
 }
 
 // TestAllFieldsOfOfficialRecords reads records of official files, which have data
@@ -361,7 +367,7 @@ func TestAllFieldsOfOfficialRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := newAPI(t, db)
-	selectEverything(t, a, maxPages(5))
+	selectEverything(t, a, exhaustive.Choose(1, 5))
 	undated := a.mustDo(t, `{members(first: 100, filter: {isCurrent: false}) {nodes {terms {startDate endDate}}}}`, nil)
 	if text := fmt.Sprint(undated); !strings.Contains(text, "startDate:<nil>") {
 		t.Error("no historical member has a term without dates, so the test does not cover them")

@@ -9,7 +9,7 @@ import (
 // amendmentNames returns the names of the amendments to compare.
 func (c *corpus) amendmentNames() (names []amendmentName) {
 	for i, name := range slices.SortedFunc(maps.Keys(c.amendments), compareAmendments) {
-		if i%sampleStep == 0 {
+		if i%sampleStep() == 0 {
 			names = append(names, name)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"testing"
 
+	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 )
 
@@ -19,7 +20,7 @@ func TestPagesInBrowser(t *testing.T) {
 	s := sqliteService(t)
 	listener := httptest.NewServer(s.handler)
 	t.Cleanup(listener.Close)
-	input, err := json.Marshal(map[string]any{"url": listener.URL, "chromium": chromium, "screenshots": os.Getenv("SCREENSHOTS")})
+	input, err := json.Marshal(map[string]any{"url": listener.URL, "chromium": chromium, "screenshots": os.Getenv("SCREENSHOTS"), "exhaustive": exhaustive.Enabled()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -77,7 +77,7 @@ func (c *corpus) filesIn(names ...string) (files []string, err error) {
 			return err
 		}
 		info, err := entry.Info()
-		if names[0] != "billtext" || err == nil && info.Size() <= maxTextBytes {
+		if names[0] != "billtext" || err == nil && info.Size() <= maxTextBytes() {
 			files = append(files, path)
 		}
 		return err
@@ -223,13 +223,8 @@ func (c *corpus) readVotes() error {
 	return c.readClerks()
 }
 
-// isLoaded reports whether roll calls of a Congress are loaded.
-func isLoaded(congress int) bool {
-	return officialdata.AllVotes() || completeCongresses[congress] || isSampledCongress(congress)
-}
-
 func (c *corpus) readArchive(congress int, file string, mutex *sync.Mutex) error {
-	complete := officialdata.AllVotes() || completeCongresses[congress]
+	complete := isComplete(congress)
 	if complete {
 		mutex.Lock()
 		c.paths = append(c.paths, file)

@@ -11,11 +11,13 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/internal/database/databasetest"
+	"legislative/tests/exhaustive"
 )
 
 // TestEngines loads the same files into Postgres in another order and checks that
 // every body has the same bytes as with SQLite.
 func TestEngines(t *testing.T) {
+	exhaustive.Require(t, "loads all official files twice")
 	t.Parallel()
 	c := openCorpus(t)
 	other, err := loadService(t.Context(), databasetest.Open(t, dialect.Postgres), c, 2)

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"legislative/internal/congress"
-	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // votesToCompare returns the roll calls to compare: by default, all of incomplete
@@ -22,7 +22,7 @@ import (
 func (s *service) votesToCompare() (votes []*vote) {
 	for _, name := range slices.SortedFunc(maps.Keys(s.votes), compareVotes) {
 		isUnusual := name.roll <= 2 || len(s.voteLinks[name]) > 0 || len(s.votes[name].positions) < 425 || name.roll%50 == 0
-		if officialdata.AllVotes() || !completeCongresses[name.congress] || isUnusual {
+		if exhaustive.AllVotes() || !isComplete(name.congress) || isUnusual {
 			votes = append(votes, s.votes[name])
 		}
 	}
@@ -96,7 +96,7 @@ func TestEveryPageSize(t *testing.T) {
 		t.Run(v.name.path(), func(t *testing.T) {
 			t.Parallel()
 			whole, _ := s.getObject(t, v.name.path())["positions"].(list)
-			for limit := 1; limit <= 500; limit += sampleStep {
+			for limit := 1; limit <= 500; limit += sampleStep() {
 				s.checkPages(t, v.name.path(), "positions", limit, whole)
 			}
 		})
@@ -111,7 +111,7 @@ func TestPageSizes(t *testing.T) {
 		whole, _ := s.getObject(t, v.name.path())["positions"].(list)
 		n := len(whole)
 		limits := []int{97, 215, n - 1, n, n + 1, 500}
-		if !officialdata.AllVotes() { // one of the limits for each roll call
+		if !exhaustive.AllVotes() { // one of the limits for each roll call
 			limits = limits[i%len(limits):][:1]
 		}
 		for _, limit := range limits {

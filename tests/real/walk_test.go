@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"legislative/tests/exhaustive"
 )
 
 // walkFields are the fields of the records that TestEveryPath compares. Each
@@ -96,6 +98,7 @@ func (w *walk) list(t *testing.T, name, arguments, selection string) (ids []stri
 // has the same fields by every path, by its list, and by its ID; and that those
 // include every amendment, vote and text that a file names.
 func TestEveryPath(t *testing.T) {
+	exhaustive.Require(t, "walks all official records")
 	t.Parallel()
 	w := &walk{sqliteService(t), map[string]object{}}
 	lists := map[string][]string{

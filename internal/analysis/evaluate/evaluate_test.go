@@ -17,6 +17,7 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 var update = flag.Bool("update", false, "rewrite the tables of labels with the present places of their paragraphs, and the tables of ACCURACY.md")
@@ -24,9 +25,7 @@ var update = flag.Bool("update", false, "rewrite the tables of labels with the p
 // TestReal compares the analysis of real texts with ACCURACY.md and with
 // minimum values.
 func TestReal(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
+	exhaustive.Require(t, "reads all official files")
 	t.Parallel()
 	r, err := Evaluate(t.Context(), os.DirFS(officialdata.Path(t, "billtext")))
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
+	"legislative/tests/exhaustive"
 )
 
 // fixtures lists the files on one fictional bill in each schema, starting with
@@ -324,9 +325,7 @@ func (e *endless) Read(p []byte) (int, error) {
 }
 
 func TestReadRejectsEndlessFile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads 128 MB")
-	}
+	exhaustive.Require(t, "reads 128 MB")
 	t.Parallel()
 	if _, err := billstatus.Read(&endless{}); err == nil || !strings.Contains(err.Error(), "larger than 128 MiB") {
 		t.Errorf("Read error = %v, want one about the size", err)

@@ -15,14 +15,13 @@ import (
 
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // realFiles returns the paths of the published files. See [officialdata.Path].
 func realFiles(t testing.TB) []string {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
+	exhaustive.Require(t, "reads all official files")
 	folder := officialdata.Path(t, "billstatus")
 	var files []string
 	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"legislative/tests/exhaustive"
 	"legislative/tests/growth"
 )
 
@@ -66,9 +67,7 @@ func hostileTexts(size int) map[string]string {
 
 // TestReadTimeIsLinear reads hostile texts of two sizes.
 func TestReadTimeIsLinear(t *testing.T) {
-	if testing.Short() {
-		t.Skip("measures time")
-	}
+	exhaustive.Require(t, "measures time")
 	t.Parallel()
 	const size = 1 << 17
 	texts := map[int]map[string]string{size: hostileTexts(size), 8 * size: hostileTexts(8 * size)}

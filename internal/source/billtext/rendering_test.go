@@ -7,15 +7,14 @@ import (
 	"testing"
 
 	"legislative/internal/source/billtext/xmlscan"
+	"legislative/tests/exhaustive"
 )
 
 // TestReadRenderedUSLM renders the published USLM texts in the manner of the
 // Publishing Office's text rendering and compares the levels, numbers and
 // headings of the two readings.
 func TestReadRenderedUSLM(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
+	exhaustive.Require(t, "reads all official files")
 	t.Parallel()
 	found, wanted, right := 0, 0, 0
 	for name, src := range realFiles(t) {

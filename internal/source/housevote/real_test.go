@@ -15,12 +15,11 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/source/housevote"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 func TestReadRealFormatsAgree(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads many official files")
-	}
+	exhaustive.Require(t, "reads many official files")
 	t.Parallel()
 	for path, year := range map[string]int{
 		"1990/roll001.xml": 1990, "1990/roll400.xml": 1990, "2015/roll581.xml": 2015, "2025/roll002.xml": 2025, "2025/roll240.xml": 2025,
@@ -117,9 +116,7 @@ func TestRecognizeRejectsIndexPages(t *testing.T) {
 // TestResolveRealJSON reads the archives, resolves the voters of every vote
 // without its ids, and compares the result with the ids.
 func TestResolveRealJSON(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads many official files")
-	}
+	exhaustive.Require(t, "reads many official files")
 	t.Parallel()
 	people := realPeople(t)
 	directory := housevote.NewDirectory(people)
@@ -137,7 +134,7 @@ func TestResolveRealJSON(t *testing.T) {
 		}
 	}
 	want := 536
-	if officialdata.AllVotes() {
+	if exhaustive.AllVotes() {
 		want = 19674
 	}
 	if votes != want {
@@ -226,9 +223,7 @@ func (r *resolution) add(t *testing.T, directory *housevote.Directory, v housevo
 // TestResolveRealClerkFiles resolves the voters of files of the Clerk that have
 // no ids.
 func TestResolveRealClerkFiles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads many official files")
-	}
+	exhaustive.Require(t, "reads many official files")
 	t.Parallel()
 	directory := housevote.NewDirectory(realPeople(t))
 	for _, path := range []string{"1990/roll001.xml", "1990/roll400.xml"} {
@@ -248,9 +243,7 @@ func TestResolveRealClerkFiles(t *testing.T) {
 // TestRealAbsences checks that nobody voted during an absence in the lists of
 // members.
 func TestRealAbsences(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads many official files")
-	}
+	exhaustive.Require(t, "reads many official files")
 	t.Parallel()
 	people := map[congress.BioguideID]housevote.Person{}
 	for _, p := range realPeople(t) {

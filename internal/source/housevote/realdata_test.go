@@ -16,13 +16,14 @@ import (
 	"legislative/internal/source/housevote"
 	"legislative/internal/source/legislators"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // archives returns the paths of the archives of vote JSON to test.
 func archives(t testing.TB) []string {
 	t.Helper()
 	pattern := "house-votes-101.tar.xz"
-	if officialdata.AllVotes() {
+	if exhaustive.AllVotes() {
 		pattern = "house-votes-*.tar.xz"
 	}
 	paths, err := filepath.Glob(filepath.Join(officialdata.Path(t, "rollcall-unitedstates-json", "all-house-votes"), pattern))

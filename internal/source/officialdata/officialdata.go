@@ -32,12 +32,6 @@ func Path(tb testing.TB, elements ...string) string {
 	return ""
 }
 
-// AllVotes reports whether tests should use every roll call, which takes minutes,
-// instead of a sample:
-//
-//	REAL_VOTES=all go test ./internal/source/housevote ./internal/ingest ./tests/real -timeout 120m
-func AllVotes() bool { return os.Getenv("REAL_VOTES") == "all" }
-
 // projectRoot finds the folder of go.mod, which is the working directory or
 // above it. Tests run in the folder of their package.
 func projectRoot() (string, error) {

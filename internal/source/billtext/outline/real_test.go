@@ -12,14 +12,13 @@ import (
 	"legislative/internal/source/billtext/outline"
 	"legislative/internal/source/billtext/xmlscan"
 	"legislative/internal/source/officialdata"
+	"legislative/tests/exhaustive"
 )
 
 // TestRealTexts compares the paths of units in official texts in XML with the
 // nesting of their elements.
 func TestRealTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
+	exhaustive.Require(t, "reads all official files")
 	t.Parallel()
 	wanted, found, right := 0, 0, 0
 	for _, pattern := range []string{"legacy-xml/*", "uslm-xml/*/*"} {
