@@ -22,6 +22,10 @@ check: ## Format, lint what changed, run the tests that need no database (under 
 test: ## Run all tests; those that need a missing program are skipped and say so
 	go test ./...
 
+.PHONY: exhaustive
+exhaustive: ## Run the tests that check more in exhaustive mode: all widths of pages, all official files, long comparisons
+	EXHAUSTIVE=1 go test -timeout 60m $$(internal/tools/tested exhaustively)
+
 .PHONY: generate
 generate: ## Regenerate all generated code; npm runs only if the sources of a page's bundle changed
 	go generate ./...
