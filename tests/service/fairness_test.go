@@ -1,6 +1,4 @@
-// Package fairness attacks the running service from one account and looks at what
-// another gets.
-package fairness
+package service_test
 
 import (
 	"bytes"

@@ -1,5 +1,4 @@
-// Package pages_test tests the pages about records for people over the sample data.
-package pages_test
+package service_test
 
 import (
 	"testing"

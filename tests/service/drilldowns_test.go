@@ -1,6 +1,4 @@
-// Package drilldowns_test runs the documents of docs/drilldowns.md against the
-// service.
-package drilldowns_test
+package service_test
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package pages_test
+package service_test
 
 import (
 	"strings"

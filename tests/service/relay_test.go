@@ -1,4 +1,4 @@
-package drilldowns_test
+package service_test
 
 import (
 	"encoding/json"

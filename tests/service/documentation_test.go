@@ -1,6 +1,11 @@
-// Package docs_test runs the code in the documentation as readers paste it, against
-// a service with the sample data, and requests what its forms are filled with.
-package docs_test
+// Package service_test tests the running service with the sample data: the pages
+// about records, the code in the documentation, which it runs as readers paste it,
+// the documents of docs/drilldowns.md, and what an account gets while another
+// attacks.
+//
+// These tests are one package, since each test program takes seconds to link and to
+// load the sample.
+package service_test
 
 import (
 	"bytes"
@@ -23,8 +28,8 @@ var block = regexp.MustCompile(`(?s)<code id="([^"]+)" data-language="(\w+)">(.*
 // tag matches the marks in a block, such as that of the address.
 var tag = regexp.MustCompile(`</?span[^>]*>`)
 
-// pages returns the paths of all pages of the documentation.
-func pages(t *testing.T, s *running.Service) []string {
+// documentationPages returns the paths of all pages of the documentation.
+func documentationPages(t *testing.T, s *running.Service) []string {
 	t.Helper()
 	paths := []string{"/docs", "/docs/graphql", "/docs/signals", "/docs/guides"}
 	_, body := s.Get(t, "", "/docs/guides")
@@ -55,7 +60,7 @@ func TestCodeRunsAsPasted(t *testing.T) {
 	s := running.Start(t)
 	key := s.Key(t, access.Analysis)
 	ran := map[string]int{}
-	for _, page := range pages(t, s) {
+	for _, page := range documentationPages(t, s) {
 		_, body := s.Get(t, "", page)
 		for _, match := range block.FindAllStringSubmatch(string(body), -1) {
 			id, language, code := match[1], match[2], html.UnescapeString(tag.ReplaceAllString(match[3], ""))
@@ -64,7 +69,7 @@ func TestCodeRunsAsPasted(t *testing.T) {
 				continue
 			}
 			ran[language]++
-			output := run(t, key, page+"#"+id, command, code)
+			output := runAsPasted(t, key, page+"#"+id, command, code)
 			if trimmed := strings.TrimSpace(output); trimmed == "" || strings.Contains(trimmed, `"extensions":{"code"`) && !strings.HasPrefix(id, "partial") {
 				t.Errorf("%s#%s: output %.500q, want an answer without an error", page, id, trimmed)
 			}
@@ -78,7 +83,7 @@ func TestCodeRunsAsPasted(t *testing.T) {
 	}
 }
 
-func run(t *testing.T, key, name string, command []string, code string) string {
+func runAsPasted(t *testing.T, key, name string, command []string, code string) string {
 	t.Helper()
 	directory := t.TempDir()
 	if err := os.WriteFile(filepath.Join(directory, command[len(command)-1]), []byte(code), 0o600); err != nil {
@@ -119,7 +124,7 @@ func TestGoCodeCompiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := ""
-	for _, page := range pages(t, s) {
+	for _, page := range documentationPages(t, s) {
 		_, body := s.Get(t, "", page)
 		for _, match := range block.FindAllStringSubmatch(string(body), -1) {
 			if match[2] != "go" {
