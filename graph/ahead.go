@@ -3,7 +3,7 @@ package graph
 import (
 	"context"
 
-	"legislative/graph/executor"
+	"legislative/internal/operation"
 )
 
 // readAhead are the fields whose resolvers need only the key of the object. They
@@ -21,7 +21,11 @@ var readAhead = map[string][]string{
 }
 
 // expect returns the function that a reader calls when it knows which record the
-// field that is being resolved may have.
+// field that is being resolved may have, or nil if nothing is read ahead.
 func expect[T any](ctx context.Context) func(*T) {
-	return func(record *T) { executor.Expect(ctx, record) }
+	expected := operation.From(ctx).Expect
+	if expected == nil {
+		return nil
+	}
+	return func(record *T) { expected(record) }
 }

@@ -11,9 +11,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/graph/cost"
 	"legislative/graph/generated"
 	"legislative/internal/access"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -34,12 +34,12 @@ func (r *queryResolver) Dataset(ctx context.Context) (*ent.Dataset, error) {
 	return records.Dataset(ctx, r.db)
 }
 
-func (r *queryResolver) Cost(ctx context.Context) (*cost.Operation, error) {
-	return new(cost.From(ctx)), nil
+func (r *queryResolver) Cost(ctx context.Context) (*operation.Cost, error) {
+	return &operation.From(ctx).Cost, nil
 }
 
 func (r *queryResolver) Caller(ctx context.Context) (*access.Caller, error) {
-	caller, ok := access.CallerFrom(ctx)
+	caller, ok := operation.CallerFrom(ctx)
 	if !ok {
 		return nil, errors.New("read the caller: the request has none")
 	}

@@ -23,6 +23,7 @@ import (
 	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
 	"legislative/internal/ingest"
+	"legislative/internal/operation"
 	"legislative/internal/sample"
 	"legislative/tests/exhaustive"
 )
@@ -70,7 +71,7 @@ func TestExecutorsAgree(t *testing.T) {
 		failed, withData := 0, 0
 		for range number {
 			document := d.next()
-			ctx := access.WithCaller(t.Context(), randomCaller(random))
+			ctx := operation.WithCaller(t.Context(), randomCaller(random))
 			chosen = uint32(max(0, random.IntN(2*failureModulus)-failureModulus))
 			request := engine.Request{Document: document}
 			want, got := encode(t, standard.Do(ctx, request)), encode(t, ours.Do(ctx, request))

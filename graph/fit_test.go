@@ -24,13 +24,13 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/sectorimpact"
 	"legislative/graph"
-	"legislative/graph/cost"
 	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/collector"
 	"legislative/internal/database"
 	"legislative/internal/engine"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/operation"
 	"legislative/tests/exhaustive"
 )
 
@@ -44,7 +44,7 @@ var (
 // costed is an operation that was executed, with its cost.
 type costed struct {
 	document   string
-	cost       cost.Operation
+	cost       operation.Cost
 	bytes      int
 	statements int64
 	cpu        time.Duration
@@ -125,7 +125,7 @@ func (c *costing) next() costed {
 }
 
 func (c *costing) run(document string) engine.Response {
-	ctx := access.WithCaller(c.t.Context(), access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
+	ctx := operation.WithCaller(c.t.Context(), access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	return c.engine.Do(ctx, engine.Request{Document: document, ReportCost: true})
 }
 

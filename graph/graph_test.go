@@ -26,13 +26,13 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/votelink"
 	"legislative/graph"
-	"legislative/graph/trust"
 	"legislative/internal/access"
 	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
@@ -93,13 +93,13 @@ func (b *bench) run(document string, variables map[string]any) (data map[string]
 // lists.
 func (b *bench) runFixed(document string, variables map[string]any) (data map[string]any, statements int64) {
 	b.t.Helper()
-	return b.runIn(trust.With(b.t.Context()), document, variables)
+	return b.runIn(operation.With(b.t.Context(), func(o *operation.Operation) { o.IsFixed = true }), document, variables)
 }
 
 func (b *bench) runIn(ctx context.Context, document string, variables map[string]any) (data map[string]any, statements int64) {
 	b.t.Helper()
 	ctx = graphql.StartOperationTrace(relay.NewContext(ctx))
-	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
+	ctx = operation.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	op, errs := b.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: document, Variables: variables})
 	if errs != nil {
 		b.t.Fatal(errs)

@@ -6,7 +6,7 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/graph/directive"
-	"legislative/internal/access"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
@@ -30,7 +30,7 @@ func checkAccess(ctx context.Context, kind revision.Kind) error {
 	if err != nil {
 		return err
 	}
-	caller, _ := access.CallerFrom(ctx)
+	caller, _ := operation.CallerFrom(ctx)
 	return requirement.Check(caller)
 }
 
@@ -49,7 +49,7 @@ func checkPartAccess(ctx context.Context, typeName string) error {
 	if err != nil {
 		return err
 	}
-	caller, _ := access.CallerFrom(ctx)
+	caller, _ := operation.CallerFrom(ctx)
 	return requirement.Check(caller)
 }
 

@@ -6,7 +6,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/graph/directive"
-	"legislative/graph/trust"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -32,7 +32,7 @@ const (
 // large pages, which it reads in pages as clients do.
 func trustedLimits(ctx context.Context) relay.Limits {
 	limits := pageLimits(ctx)
-	if trust.In(ctx) && limits.Max <= usualMaximum {
+	if operation.From(ctx).IsFixed && limits.Max <= usualMaximum {
 		limits.Max = wholeList
 	}
 	return limits

@@ -3,14 +3,14 @@ package graph
 import (
 	"context"
 
-	"legislative/graph/trust"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
 // knownList returns a list that is nil if no loaded file has it. In REST, whose
 // lists are never null, it is empty instead.
 func knownList[T any](ctx context.Context, list []T, err error) ([]T, error) {
-	if list == nil && err == nil && trust.In(ctx) {
+	if list == nil && err == nil && operation.From(ctx).IsFixed {
 		return []T{}, nil
 	}
 	return list, err
@@ -18,7 +18,7 @@ func knownList[T any](ctx context.Context, list []T, err error) ([]T, error) {
 
 // knownPage does the same for a page of a list.
 func knownPage[T any](ctx context.Context, page *relay.Connection[T], err error) (*relay.Connection[T], error) {
-	if page == nil && err == nil && trust.In(ctx) {
+	if page == nil && err == nil && operation.From(ctx).IsFixed {
 		return relay.EmptyConnection[T](), nil
 	}
 	return page, err
@@ -27,7 +27,7 @@ func knownPage[T any](ctx context.Context, page *relay.Connection[T], err error)
 // pageIfKnown returns a page of a list, or null if the list is empty and no loaded
 // file has it.
 func pageIfKnown[T any](ctx context.Context, page *relay.Connection[T], err error, isKnown func() (bool, error)) (*relay.Connection[T], error) {
-	if err != nil || trust.In(ctx) || len(page.Nodes) > 0 || page.PageInfo().HasPreviousPage {
+	if err != nil || operation.From(ctx).IsFixed || len(page.Nodes) > 0 || page.PageInfo().HasPreviousPage {
 		return page, err
 	}
 	if known, err := isKnown(); err != nil || !known {
@@ -38,7 +38,7 @@ func pageIfKnown[T any](ctx context.Context, page *relay.Connection[T], err erro
 
 // listIfKnown does the same for a whole list.
 func listIfKnown[T any](ctx context.Context, list []T, err error, isKnown func() (bool, error)) ([]T, error) {
-	if err != nil || trust.In(ctx) || len(list) > 0 {
+	if err != nil || operation.From(ctx).IsFixed || len(list) > 0 {
 		return list, err
 	}
 	if known, err := isKnown(); err != nil || !known {

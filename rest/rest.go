@@ -34,7 +34,7 @@ type Config struct {
 }
 
 // Handlers are the handlers below each base path. They take the caller from
-// the context of the request (package access).
+// the context of the request (package operation).
 type Handlers struct {
 	Endpoints map[string]problem.HandlerFunc // by pattern of the path
 	NotFound  problem.HandlerFunc            // for all other paths

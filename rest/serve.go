@@ -12,6 +12,7 @@ import (
 	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/lru"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -32,7 +33,7 @@ func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return &problem.Error{Code: problem.MethodNotAllowed}
 	}
-	caller, ok := access.CallerFrom(r.Context())
+	caller, ok := operation.CallerFrom(r.Context())
 	if !ok {
 		return &problem.Error{Code: problem.MissingKey}
 	}

@@ -17,6 +17,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/answers"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -84,7 +85,7 @@ func newHandler(t testing.TB, c Config, caller *access.Caller) http.Handler {
 		return func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set(problem.RequestIDHeader, "test")
 			if caller != nil {
-				r = r.WithContext(access.WithCaller(r.Context(), *caller))
+				r = r.WithContext(operation.WithCaller(r.Context(), *caller))
 			}
 			_ = h(w, r) // the handlers write their errors
 		}

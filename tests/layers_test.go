@@ -37,7 +37,7 @@ var layers = [][]string{
 	{"graph/generated"},
 	{"graph/executor"},
 	{"graph/model", "graph/scalar"},
-	{"graph/cost", "graph/directive", "graph/trust"},
+	{"graph/directive"},
 	{"internal/records/facets", "internal/records/finance", "internal/records/positions", "internal/records/texts", "internal/records/voting"},
 	{"internal/records"},
 	{"internal/loader"},
@@ -62,6 +62,7 @@ var layers = [][]string{
 	{"internal/admission"},
 	{"internal/audit"},
 	{"internal/database"},
+	{"internal/operation"},
 	{"internal/problem", "internal/batch", "internal/dependency"},
 	{"ent"},
 	{"ent/schema"},
@@ -82,7 +83,7 @@ var layers = [][]string{
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
 	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},
 	{"internal/source/billtext/decode", "internal/source/billtext/designation", "internal/source/billtext/appropriation", "internal/source/billtext/printdate"},
-	{"internal/congress", "internal/openapi", "internal/flight", "internal/loglines", "internal/collector", "internal/charge", "internal/keyform", "internal/contentcoding"},
+	{"internal/congress", "internal/openapi", "internal/flight", "internal/loglines", "internal/collector", "internal/keyform", "internal/contentcoding"},
 }
 
 // graphqlServers are the modules that only package graph and those above it

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"legislative/internal/batch"
+	"legislative/internal/operation"
 )
 
 // ReadAhead lets resolvers of the given fields run before their object has been
@@ -22,42 +23,32 @@ func (s *Schema) ReadAhead(fields map[string][]string) {
 	}
 }
 
-type expectationKey struct{}
-
-// expectation is a field of one object whose resolver has not returned.
-type expectation struct {
-	execution *execution
-	level     *level // of the object
-	field     *plannedField
-}
-
-// Expect tells that the resolver with ctx will return an object, or null, and
-// that the key of the object is known. The executor then runs the resolvers of
-// [Schema.ReadAhead] among the selected fields of the object, so that what they
-// read is read together with the object.
-func Expect(ctx context.Context, object any) {
-	x, ok := ctx.Value(expectationKey{}).(expectation)
-	if !ok {
-		return
-	}
-	_, s := x.field.selectionOf(&x.field.Type, object)
-	if s == nil {
-		return
-	}
-	l := &level{selection: s, objects: []any{object}, origins: []origin{{0, -1}}, parent: x.level, field: x.field}
-	for _, i := range s.ahead {
-		x.execution.startAhead(l, &s.fields[i])
-	}
-}
-
-// withExpectation returns the context for the resolver of a field.
+// withExpectation returns the context for the resolver of a field of a level. If the
+// resolver tells there which object it will return (see
+// [operation.Operation.Expect]), the executor runs the resolvers of
+// [Schema.ReadAhead] among the selected fields of the object.
 func (e *execution) withExpectation(ctx context.Context, l *level, f *plannedField) context.Context {
 	for _, s := range f.selections {
 		if len(s.ahead) > 0 && len(l.objects) == 1 {
-			return context.WithValue(ctx, expectationKey{}, expectation{e, l, f})
+			return operation.With(ctx, func(o *operation.Operation) {
+				o.Expect = func(object any) { e.expect(l, f, object) }
+			})
 		}
 	}
 	return ctx
+}
+
+// expect resolves ahead what belongs to an object that a field of the only object of
+// a level will have.
+func (e *execution) expect(parent *level, f *plannedField, object any) {
+	_, s := f.selectionOf(&f.Type, object)
+	if s == nil {
+		return
+	}
+	l := &level{selection: s, objects: []any{object}, origins: []origin{{0, -1}}, parent: parent, field: f}
+	for _, i := range s.ahead {
+		e.startAhead(l, &s.fields[i])
+	}
 }
 
 // aheadKey identifies a field of an object that is resolved ahead.

@@ -13,6 +13,7 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/scalar"
 	"legislative/internal/batch"
+	"legislative/internal/operation"
 )
 
 // record is read by its key. Its part is read by the same key.
@@ -34,12 +35,14 @@ func (l *library) Send(_ context.Context, statements []*batch.Statement) {
 }
 
 func (l *library) do(ctx context.Context, query string) {
-	batch.From(ctx).Do(ctx, l, &batch.Statement{Query: query})
+	operation.From(ctx).Group.Do(ctx, l, &batch.Statement{Query: query})
 }
 
 func (l *library) record(ctx context.Context, _ any, args map[string]any) (any, error) {
 	r := &record{key: args["key"].(string)}
-	executor.Expect(ctx, r)
+	if expect := operation.From(ctx).Expect; expect != nil {
+		expect(r)
+	}
 	l.do(ctx, "record "+r.key)
 	if r.key == "none" {
 		return (*record)(nil), nil

@@ -1,10 +1,6 @@
 package executor
 
-import (
-	"context"
-
-	"github.com/vektah/gqlparser/v2/ast"
-)
+import "github.com/vektah/gqlparser/v2/ast"
 
 // Count says how many objects of one type an operation wrote at one place of its
 // document.
@@ -23,14 +19,6 @@ type FieldCount struct {
 	// Ahead are the fields that were read for an object of the root that turned out
 	// not to exist; see [Schema.ReadAhead].
 	Ahead []*ast.Field
-}
-
-type counterKey struct{}
-
-// WithCounter returns a context of an operation that calls count for each place,
-// after the response has been written.
-func WithCounter(ctx context.Context, count func(Count)) context.Context {
-	return context.WithValue(ctx, counterKey{}, count)
 }
 
 // tally counts objects by the index of their selection, and elements of lists by

@@ -8,6 +8,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/internal/batch"
+	"legislative/internal/operation"
 	"legislative/internal/turns"
 )
 
@@ -27,24 +28,43 @@ func NewSchema(objects map[string]*Object, introspect func(context.Context, grap
 	return &Schema{introspect, func(err error) error { return err }, objects, objects["Query"]}
 }
 
-type meterKey struct{}
+// Options are the options of an execution. The zero value has none.
+type Options struct {
+	// Plans keeps the plans of the operation's document.
+	Plans *Plans
+	// Meter is called with the number of bytes that have been added to the response.
+	// It can cancel the context of the operation to stop it.
+	Meter func(bytes int)
+	// Count is called for each place of the document, after the response has been
+	// written.
+	Count func(Count)
+}
 
-// WithMeter returns a context of an operation in which the meter is called with
-// the number of bytes that have been added to the response. It can cancel the
-// context to stop the operation.
-func WithMeter(ctx context.Context, meter func(bytes int)) context.Context {
-	return context.WithValue(ctx, meterKey{}, meter)
+// extension is the name of the options among the extensions of an operation.
+const extension = "legislative/graph/executor"
+
+// Configure sets the options of an operation.
+func (o *Options) Configure(executed *graphql.OperationContext) {
+	executed.Stats.SetExtension(extension, o)
+}
+
+// optionsOf returns the options of an operation.
+func optionsOf(executed *graphql.OperationContext) *Options {
+	if o, ok := executed.Stats.GetExtension(extension).(*Options); ok {
+		return o
+	}
+	return &Options{}
 }
 
 // execution is an operation that is being executed.
 type execution struct {
 	schema    *Schema
+	options   *Options
 	operation *graphql.OperationContext
 	ctx       context.Context
 	group     *batch.Group
 	work      *turns.Work
 	plan      *plan
-	meter     func(bytes int)
 	refusals  []error // of guarded fields, by index; nil if all may be read
 	ahead     map[aheadKey]*aheadValue
 }
@@ -52,12 +72,15 @@ type execution struct {
 // Execute executes the operation of ctx and returns its data as JSON. Errors are
 // added to the response context of ctx.
 func (s *Schema) Execute(ctx context.Context) []byte {
-	operation := graphql.GetOperationContext(ctx)
-	e := &execution{schema: s, operation: operation, plan: planOf(ctx, operation, s.query), work: turns.From(ctx)}
-	e.meter, _ = ctx.Value(meterKey{}).(func(int))
+	executed := graphql.GetOperationContext(ctx)
+	options := optionsOf(executed)
+	e := &execution{
+		schema: s, options: options, operation: executed,
+		plan: options.Plans.plan(executed, s.query), work: operation.From(ctx).Work,
+	}
 	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
-	batch.Run(ctx, func(ctx context.Context) {
-		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.Name}), batch.From(ctx)
+	operation.Run(ctx, func(ctx context.Context) {
+		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.Name}), operation.From(ctx).Group
 		e.findRefusals()
 		e.visit(root)
 	})
@@ -70,8 +93,8 @@ func (s *Schema) Execute(ctx context.Context) []byte {
 		}
 	}()
 	ok := w.writeObject(root.selection, nil, source{root, 0})
-	if count, isCounted := ctx.Value(counterKey{}).(func(Count)); isCounted {
-		w.report(e.plan, count)
+	if options.Count != nil {
+		w.report(e.plan, options.Count)
 	}
 	if !ok {
 		return []byte(null)

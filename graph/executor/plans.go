@@ -1,7 +1,6 @@
 package executor
 
 import (
-	"context"
 	"slices"
 	"sync"
 
@@ -22,17 +21,9 @@ type Plans struct {
 // to.
 const maxPlans = 4
 
-type plansKey struct{}
-
-// WithPlans returns a context of an operation of a document whose plans are kept.
-func WithPlans(ctx context.Context, plans *Plans) context.Context {
-	return context.WithValue(ctx, plansKey{}, plans)
-}
-
-// planOf returns the plan of an operation.
-func planOf(ctx context.Context, operation *graphql.OperationContext, query *Object) *plan {
-	kept, ok := ctx.Value(plansKey{}).(*Plans)
-	if !ok {
+// plan returns the plan of an operation. A nil kept keeps none.
+func (kept *Plans) plan(operation *graphql.OperationContext, query *Object) *plan {
+	if kept == nil {
 		return newPlan(operation, query)
 	}
 	kept.mu.Lock()

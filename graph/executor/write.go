@@ -192,8 +192,8 @@ const meterStep = 32 << 10
 
 // isStopped reports whether the meter has canceled the operation.
 func (w *writer) isStopped() bool {
-	if n := len(w.b) - w.metered; n > meterStep && w.meter != nil {
-		w.meter(n)
+	if n := len(w.b) - w.metered; n > meterStep && w.options.Meter != nil {
+		w.options.Meter(n)
 		w.metered = len(w.b)
 		w.work.Yield(w.ctx)
 		w.stopped = w.ctx.Err() != nil

@@ -14,8 +14,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/graph/cost"
 	"legislative/internal/access"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -621,7 +621,7 @@ func (ec *executionContext) fieldContext_Dataset_coverage(_ context.Context, fie
 	return fc, nil
 }
 
-func (ec *executionContext) _OperationCost_estimated(ctx context.Context, field graphql.CollectedField, obj *cost.Operation) (ret graphql.Marshaler) {
+func (ec *executionContext) _OperationCost_estimated(ctx context.Context, field graphql.CollectedField, obj *operation.Cost) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -644,7 +644,7 @@ func (ec *executionContext) fieldContext_OperationCost_estimated(_ context.Conte
 	return graphql.NewScalarFieldContext("OperationCost", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _OperationCost_budget(ctx context.Context, field graphql.CollectedField, obj *cost.Operation) (ret graphql.Marshaler) {
+func (ec *executionContext) _OperationCost_budget(ctx context.Context, field graphql.CollectedField, obj *operation.Cost) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1126,7 +1126,7 @@ func (ec *executionContext) _Dataset(ctx context.Context, sel ast.SelectionSet, 
 
 var operationCostImplementors = []string{"OperationCost"}
 
-func (ec *executionContext) _OperationCost(ctx context.Context, sel ast.SelectionSet, obj *cost.Operation) graphql.Marshaler {
+func (ec *executionContext) _OperationCost(ctx context.Context, sel ast.SelectionSet, obj *operation.Cost) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, operationCostImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1280,7 +1280,7 @@ func (ec *executionContext) marshalNDataset2ᚖlegislativeᚋentᚐDataset(ctx c
 	return ec._Dataset(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNOperationCost2ᚖlegislativeᚋgraphᚋcostᚐOperation(ctx context.Context, sel ast.SelectionSet, v *cost.Operation) graphql.Marshaler {
+func (ec *executionContext) marshalNOperationCost2ᚖlegislativeᚋinternalᚋoperationᚐCost(ctx context.Context, sel ast.SelectionSet, v *operation.Cost) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -11,7 +11,6 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
-	"legislative/graph/cost"
 	"legislative/graph/executor"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
@@ -19,6 +18,7 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
@@ -4611,12 +4611,12 @@ func (ec *executionContext) describeOperationCost(o map[string]*executor.Object)
 		"estimated": {
 			Name:   "estimated",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *cost.Operation) int { return obj.Estimated }, scalar.AppendInt),
+			Append: executor.Column(func(obj *operation.Cost) int { return obj.Estimated }, scalar.AppendInt),
 		},
 		"budget": {
 			Name:   "budget",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *cost.Operation) int { return obj.Budget }, scalar.AppendInt),
+			Append: executor.Column(func(obj *operation.Cost) int { return obj.Budget }, scalar.AppendInt),
 		},
 	}
 }
@@ -5221,7 +5221,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"cost": {
 			Name: "cost",
-			Type: executor.ObjectType[*cost.Operation](true, o["OperationCost"]),
+			Type: executor.ObjectType[*operation.Cost](true, o["OperationCost"]),
 			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
 				return resolvers.Cost(ctx)
 			},

@@ -16,11 +16,11 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/graph/cost"
 	"legislative/graph/model"
 	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/positions"
@@ -48,7 +48,7 @@ type QueryResolver interface {
 	HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error)
 	HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*voting.HouseVoteAnalytics, error)
 	Dataset(ctx context.Context) (*ent.Dataset, error)
-	Cost(ctx context.Context) (*cost.Operation, error)
+	Cost(ctx context.Context) (*operation.Cost, error)
 	Caller(ctx context.Context) (*access.Caller, error)
 	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error)
 	Agency(ctx context.Context, id string) (*agency.Entity, error)
@@ -1908,8 +1908,8 @@ func (ec *executionContext) _Query_cost(ctx context.Context, field graphql.Colle
 			return ec.Resolvers.Query().Cost(ctx)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *cost.Operation) graphql.Marshaler {
-			return ec.marshalNOperationCost2ᚖlegislativeᚋgraphᚋcostᚐOperation(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *operation.Cost) graphql.Marshaler {
+			return ec.marshalNOperationCost2ᚖlegislativeᚋinternalᚋoperationᚐCost(ctx, selections, v)
 		},
 		true,
 		true,

@@ -1,7 +1,6 @@
 package access
 
 import (
-	"context"
 	"fmt"
 	"slices"
 )
@@ -70,24 +69,4 @@ func alternatives(scopes []Scope) string {
 		return "none"
 	}
 	return Join(scopes, " or ")
-}
-
-type callerKey struct{}
-
-// WithCaller returns a context with the caller of a request.
-func WithCaller(ctx context.Context, c Caller) context.Context {
-	return context.WithValue(ctx, callerKey{}, c)
-}
-
-// WithFullAccess returns a context in which everything can be read, for what the
-// service shows to everybody. All such work takes turns as one account.
-func WithFullAccess(ctx context.Context) context.Context {
-	return WithCaller(ctx, Caller{Plan: Enterprise, Scopes: Scopes})
-}
-
-// CallerFrom returns the caller in a context. ok is false if the request was
-// not authenticated.
-func CallerFrom(ctx context.Context) (c Caller, ok bool) {
-	c, ok = ctx.Value(callerKey{}).(Caller)
-	return c, ok
 }

@@ -22,8 +22,8 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/internal/answers"
-	"legislative/internal/dataset"
 	"legislative/internal/dependency"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
@@ -120,9 +120,9 @@ func TestBuildHasState(t *testing.T) {
 	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	var states []string
 	a := get(t, c, "a", answers.Source{Attempts: 3, Build: func(ctx context.Context) ([]byte, error) {
-		states = append(states, dataset.StateFrom(ctx))
+		states = append(states, operation.From(ctx).State)
 		s.Store("2")
-		return []byte(dataset.StateFrom(ctx)), nil
+		return []byte(operation.From(ctx).State), nil
 	}})
 	if got := strings.Join(states, " "); got != "1 2" || string(a.Body()) != "2" {
 		t.Errorf("built in states %s, and answered %s; want 1 2, and 2", got, a.Body())
@@ -141,7 +141,7 @@ func TestAnswersOfRecords(t *testing.T) {
 	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	ofBill := func(bill int64, text string) string {
 		return string(get(t, c, fmt.Sprint(bill), source(func(ctx context.Context) ([]byte, error) {
-			dependency.NoteStatement(dependency.On(ctx, revision.KindBill, bill))
+			operation.From(operation.On(ctx, revision.KindBill, bill)).NoteStatement()
 			return []byte(text), nil
 		})).Body())
 	}

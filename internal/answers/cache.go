@@ -10,11 +10,11 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
-	"legislative/internal/access"
 	"legislative/internal/dataset"
 	"legislative/internal/dependency"
 	"legislative/internal/flight"
 	"legislative/internal/lru"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
@@ -66,7 +66,9 @@ const tagBytes = 4 << 20
 func New(o Options) *Cache {
 	c := &Cache{dataset: o.Dataset, gate: o.Gate, grace: o.Grace, tags: lru.New[string](tagBytes)}
 	// An answer is built as early as any of those that wait for it would get it.
-	c.builds.Joined = turns.Join
+	c.builds.Joined = func(running, joining context.Context) {
+		operation.From(running).Work.Join(operation.From(joining).Work)
+	}
 	if o.MaxBytes > 0 {
 		c.kept = otter.Must(&otter.Options[Key, *Answer]{
 			MaximumWeight: uint64(o.MaxBytes),
@@ -80,9 +82,8 @@ func New(o Options) *Cache {
 
 // Source makes an answer.
 type Source struct {
-	// Build makes the body. Its context has the work of the caller (package
-	// turns) and the state (package dataset) that the body is from if it is
-	// kept. Errors are not kept.
+	// Build makes the body. Its context has the work of the caller, and the state
+	// that the body is from if it is kept (package operation). Errors are not kept.
 	Build func(ctx context.Context) (body []byte, err error)
 	// Attempts is how often the body is built at most. If the dataset changes
 	// while it is built, it is built again, since its parts may be of different
@@ -125,7 +126,7 @@ func (c *Cache) find(key Key, state string) *Answer {
 func (c *Cache) Get(ctx context.Context, key Key, source Source) (*Answer, error) {
 	for {
 		isOwn := false
-		a, err := c.builds.Do(turns.With(ctx, c.newWork(ctx)), key, func(ctx context.Context) (*Answer, error) {
+		a, err := c.builds.Do(c.withWork(ctx), key, func(ctx context.Context) (*Answer, error) {
 			isOwn = true
 			return c.build(ctx, key, source)
 		})
@@ -146,14 +147,15 @@ func isRefusal(err error) bool {
 	return turns.IsRefusal(err) || ok && p.Code == problem.RateLimited
 }
 
-func (c *Cache) newWork(ctx context.Context) *turns.Work {
-	caller, _ := access.CallerFrom(ctx)
-	return c.gate.NewWork(caller.AccountID)
+// withWork returns a context with new work of the caller.
+func (c *Cache) withWork(ctx context.Context) context.Context {
+	caller, _ := operation.CallerFrom(ctx)
+	return operation.With(ctx, func(o *operation.Operation) { o.Work = c.gate.NewWork(caller.AccountID) })
 }
 
 // build builds an answer when it is the turn of the work of ctx.
 func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, error) {
-	work := turns.From(ctx)
+	work := operation.From(ctx).Work
 	if err := work.Begin(ctx); err != nil {
 		return nil, err
 	}
@@ -170,9 +172,11 @@ func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, err
 	for attempt := 1; ; attempt++ {
 		// The answer has everything that changed before now.
 		start := time.Now()
-		ctx, records := dependency.NewContext(dataset.WithState(ctx, before, c.dataset.AreSame))
-		ctx, observed := dataset.Observe(ctx)
-		body, err := source.Build(ctx)
+		records := &dependency.Records{}
+		last, observed := dataset.NewLast()
+		body, err := source.Build(operation.With(ctx, func(o *operation.Operation) {
+			o.Records, o.State, o.AreSame, o.Last = records, before, c.dataset.AreSame, last
+		}))
 		if err != nil {
 			return nil, err
 		}

@@ -8,8 +8,8 @@ import (
 	"net/http"
 	"slices"
 
-	"legislative/internal/access"
 	"legislative/internal/contentcoding"
+	"legislative/internal/operation"
 	"legislative/internal/turns"
 )
 
@@ -34,7 +34,7 @@ func (c *Cache) Compress(r *http.Request, body []byte) (compressed []byte, name 
 // compressInTurn compresses a body when it is the turn of the caller. It reports
 // false if that takes too long.
 func compressInTurn(ctx context.Context, gate *turns.Gate, coding contentcoding.Coding, body []byte) (compressed []byte, ok bool) {
-	caller, _ := access.CallerFrom(ctx)
+	caller, _ := operation.CallerFrom(ctx)
 	work := gate.NewWork(caller.AccountID)
 	if work.Begin(ctx) != nil {
 		return nil, false

@@ -32,7 +32,7 @@ type Group struct {
 	resumed []chan struct{} // of functions that wait no longer
 	sender  Sender          // of the pending statements
 	pending []*Statement
-	last    *Statement  // see WithLast; or nil
+	last    *Statement  // see Run; or nil
 	waiting Waiters     // for the pending statements
 	work    *turns.Work // of the operation, or nil
 	done    chan struct{}
@@ -42,23 +42,16 @@ type Group struct {
 // has no functions.
 type Waiters struct{ turns []chan struct{} }
 
-type contextKey struct{}
-
-// From returns the group whose function has ctx, or nil.
-func From(ctx context.Context) *Group {
-	g, _ := ctx.Value(contextKey{}).(*Group)
-	return g
-}
-
-// Run runs a function, and all functions that it adds to the group of its
-// context. It returns when all of them have returned. The functions must not
-// panic.
+// Run runs a function, and all functions that it adds to its group. It returns when
+// all of them have returned. The functions must not panic. The work yields between
+// functions, and awaits statements.
 //
-// If ctx has work (package turns), the work yields between functions, and awaits
-// statements.
-func Run(ctx context.Context, first func(context.Context)) {
-	g := &Group{work: turns.From(ctx), last: lastOf(ctx), done: make(chan struct{})}
-	g.Go(func() { first(context.WithValue(ctx, contextKey{}, g)) })
+// Unless last is nil, the group sends it at the end of each round trip, so that its
+// result is from after all other statements. The result is nil before the first
+// round trip.
+func Run(ctx context.Context, work *turns.Work, last *Statement, first func(*Group)) {
+	g := &Group{work: work, last: last, done: make(chan struct{})}
+	g.Go(func() { first(g) })
 	g.run(ctx)
 	<-g.done
 }
@@ -153,10 +146,9 @@ func (g *Group) Resume(w *Waiters) {
 }
 
 // Together runs functions in turns and waits for all of them, so that their
-// statements are sent together. It returns the first error. If ctx is not from
-// a group, the functions run one after another.
-func Together(ctx context.Context, functions ...func() error) error {
-	g := From(ctx)
+// statements are sent together. It returns the first error. If the group is nil, the
+// functions run one after another.
+func (g *Group) Together(ctx context.Context, functions ...func() error) error {
 	if g == nil {
 		for _, f := range functions {
 			if err := f(); err != nil {

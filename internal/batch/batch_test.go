@@ -24,9 +24,9 @@ func (r *recorder) Send(_ context.Context, statements []*batch.Statement) {
 	r.trips = append(r.trips, trip)
 }
 
-func (r *recorder) do(ctx context.Context, query string) any {
+func (r *recorder) do(ctx context.Context, g *batch.Group, query string) any {
 	s := batch.Statement{Query: query}
-	batch.From(ctx).Do(ctx, r, &s)
+	g.Do(ctx, r, &s)
 	return s.Result
 }
 
@@ -36,16 +36,16 @@ func TestStatementsAreSentTogether(t *testing.T) {
 	t.Parallel()
 	var r recorder
 	ended := 0
-	batch.Run(t.Context(), func(ctx context.Context) {
+	batch.Run(t.Context(), nil, nil, func(g *batch.Group) {
 		for i := range 3 {
-			batch.From(ctx).Go(func() {
+			g.Go(func() {
 				for j := range i + 1 {
 					query := fmt.Sprintf("%d.%d", i, j)
-					if got := r.do(ctx, query); got != query {
+					if got := r.do(t.Context(), g, query); got != query {
 						t.Errorf("the result of %s is %v", query, got)
 					}
 				}
-				batch.From(ctx).Go(func() { ended++ })
+				g.Go(func() { ended++ })
 			})
 		}
 	})
@@ -63,14 +63,13 @@ func TestWaitAndResume(t *testing.T) {
 	var r recorder
 	var waiting batch.Waiters
 	var order []string
-	batch.Run(t.Context(), func(ctx context.Context) {
-		g := batch.From(ctx)
+	batch.Run(t.Context(), nil, nil, func(g *batch.Group) {
 		g.Go(func() {
-			g.Wait(ctx, &waiting)
+			g.Wait(t.Context(), &waiting)
 			order = append(order, "waited")
 		})
 		g.Go(func() {
-			r.do(ctx, "read")
+			r.do(t.Context(), g, "read")
 			order = append(order, "read")
 			g.Resume(&waiting)
 		})
@@ -84,21 +83,22 @@ func TestTogether(t *testing.T) {
 	t.Parallel()
 	var r recorder
 	failure := errors.New("second failed")
-	run := func(ctx context.Context) error {
-		return batch.Together(ctx,
-			func() error { r.do(ctx, "a"); return nil },
-			func() error { r.do(ctx, "b"); return failure },
-			func() error { r.do(ctx, "c"); return errors.New("third failed") })
+	run := func(ctx context.Context, g *batch.Group) error {
+		return g.Together(ctx,
+			func() error { r.do(ctx, g, "a"); return nil },
+			func() error { r.do(ctx, g, "b"); return failure },
+			func() error { r.do(ctx, g, "c"); return errors.New("third failed") })
 	}
-	batch.Run(t.Context(), func(ctx context.Context) {
-		if err := run(ctx); !errors.Is(err, failure) {
+	batch.Run(t.Context(), nil, nil, func(g *batch.Group) {
+		if err := run(t.Context(), g); !errors.Is(err, failure) {
 			t.Errorf("Together = %v, want %v", err, failure)
 		}
 	})
 	if diff := cmp.Diff([][]string{{"a", "b", "c"}}, r.trips); diff != "" {
 		t.Error(diff)
 	}
-	if err := batch.Together(t.Context(), func() error { return nil }, func() error { return failure }); !errors.Is(err, failure) {
+	var none *batch.Group
+	if err := none.Together(t.Context(), func() error { return nil }, func() error { return failure }); !errors.Is(err, failure) {
 		t.Errorf("Together without a group = %v, want %v", err, failure)
 	}
 }
@@ -107,29 +107,27 @@ func TestTogether(t *testing.T) {
 func TestTogetherPanics(t *testing.T) {
 	t.Parallel()
 	var recovered any
-	batch.Run(t.Context(), func(ctx context.Context) {
+	batch.Run(t.Context(), nil, nil, func(g *batch.Group) {
 		defer func() { recovered = recover() }()
-		_ = batch.Together(ctx, func() error { panic("inner") })
+		_ = g.Together(t.Context(), func() error { panic("inner") })
 	})
 	if recovered != "inner" {
 		t.Errorf("recovered %v, want the panic of the inner function", recovered)
 	}
 }
 
-// The statement of WithLast is at the end of each round trip, and its result is
-// forgotten when another statement follows outside of a group.
-func TestWithLast(t *testing.T) {
+// The last statement is at the end of each round trip.
+func TestLast(t *testing.T) {
 	t.Parallel()
 	var r recorder
 	last := &batch.Statement{Query: "last"}
-	ctx := batch.WithLast(t.Context(), last)
-	batch.Run(ctx, func(ctx context.Context) {
+	batch.Run(t.Context(), nil, last, func(g *batch.Group) {
 		for i := range 2 {
-			batch.From(ctx).Go(func() { r.do(ctx, fmt.Sprint(i)) })
+			g.Go(func() { r.do(t.Context(), g, fmt.Sprint(i)) })
 		}
-		r.do(ctx, "first")
+		r.do(t.Context(), g, "first")
 		last.Result = "old"
-		r.do(ctx, "second")
+		r.do(t.Context(), g, "second")
 	})
 	if diff := cmp.Diff([][]string{{"first", "0", "1", "last"}, {"second", "last"}}, r.trips); diff != "" {
 		t.Errorf("statements sent together (-want +got):\n%s", diff)
@@ -137,9 +135,4 @@ func TestWithLast(t *testing.T) {
 	if last.Result != "last" {
 		t.Errorf("the result is %v after the last round trip", last.Result)
 	}
-	batch.ForgetLast(ctx)
-	if last.Result != nil {
-		t.Errorf("the result is %v after ForgetLast", last.Result)
-	}
-	batch.ForgetLast(t.Context())
 }

@@ -24,8 +24,7 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
-	"legislative/internal/batch"
-	"legislative/internal/charge"
+	"legislative/internal/operation"
 	"legislative/internal/packed"
 )
 
@@ -45,7 +44,7 @@ type Lists struct {
 // Read reads the rows of the lists of a bill.
 func Read(ctx context.Context, client *ent.Client, key int64) (*Lists, error) {
 	var l Lists
-	err := batch.Together(ctx,
+	err := operation.From(ctx).Group.Together(ctx,
 		into(&l.Titles, func() ([]*ent.BillTitle, error) {
 			return client.BillTitle.Query().Where(billtitle.BillID(key)).Order(billtitle.ByID()).All(ctx)
 		}),
@@ -105,12 +104,12 @@ func Find(ctx context.Context, client *ent.Client, bills []int64, in func(column
 		return nil, err
 	}
 	lists := make(map[int64]*Lists, len(bills))
-	meter := charge.From(ctx)
+	running := operation.From(ctx)
 	for _, row := range rows {
 		if l, err := packed.Read[Lists](string(row.Packed)); err == nil {
 			lists[row.ID] = l
-			meter.Add(len(row.Packed), readByte)
-			meter.Add(l.rows(), readRow)
+			running.Charge(len(row.Packed), readByte)
+			running.Charge(l.rows(), readRow)
 		}
 	}
 	missing := slices.DeleteFunc(slices.Clone(bills), func(key int64) bool { return lists[key] != nil })

@@ -9,7 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"legislative/internal/batch"
-	"legislative/internal/dependency"
+	"legislative/internal/operation"
 )
 
 // batchDriver is ent's driver for Postgres. Queries of the functions of a
@@ -21,16 +21,18 @@ type batchDriver struct {
 
 // Query runs a query that returns rows. It implements [dialect.Driver].
 func (d *batchDriver) Query(ctx context.Context, query string, args, v any) error {
-	dependency.NoteStatement(ctx)
-	group := batch.From(ctx)
+	running := operation.From(ctx)
+	running.NoteStatement()
 	values, isList := args.([]any)
 	rows, isRows := v.(*entsql.Rows)
-	if group == nil || !isList || !isRows {
-		batch.ForgetLast(ctx)
+	if running.Group == nil || !isList || !isRows {
+		if running.Last != nil {
+			running.Last.Result = nil // it is not from after this statement
+		}
 		return d.Driver.Query(ctx, query, args, v)
 	}
 	s := &batch.Statement{Query: query, Args: values}
-	group.Do(ctx, d, s)
+	running.Group.Do(ctx, d, s)
 	if s.Err != nil {
 		return s.Err
 	}

@@ -10,9 +10,9 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/batch"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/operation"
 )
 
 func readInt(t *testing.T, ctx context.Context, db *database.DB, query string, args ...any) (n int, err error) {
@@ -29,9 +29,9 @@ func readInt(t *testing.T, ctx context.Context, db *database.DB, query string, a
 func TestBatchFailure(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		batch.Run(t.Context(), func(ctx context.Context) {
+		operation.Run(t.Context(), func(ctx context.Context) {
 			for i, query := range []string{"SELECT 1", "SELECT missing", "SELECT 3", "SELECT 1/0 FROM missing", "SELECT 5"} {
-				batch.From(ctx).Go(func() {
+				operation.From(ctx).Group.Go(func() {
 					n, err := readInt(t, ctx, db, query)
 					if fails := i%2 == 1; (err != nil) != fails || !fails && n != i+1 {
 						t.Errorf("%s = %d, %v", query, n, err)
@@ -51,9 +51,9 @@ func TestBatchReconnects(t *testing.T) {
 			return
 		}
 		for range 2 {
-			batch.Run(t.Context(), func(ctx context.Context) {
+			operation.Run(t.Context(), func(ctx context.Context) {
 				for range 3 {
-					batch.From(ctx).Go(func() {
+					operation.From(ctx).Group.Go(func() {
 						if n, err := readInt(t, ctx, db, "SELECT $1::bigint", 7); n != 7 || err != nil {
 							t.Errorf("SELECT = %d, %v; want 7", n, err)
 						}
@@ -86,7 +86,7 @@ func TestBatchScans(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer func() { _ = db.Close() }()
-			batch.Run(t.Context(), func(ctx context.Context) { checkScan(ctx, t, db, mode) })
+			operation.Run(t.Context(), func(ctx context.Context) { checkScan(ctx, t, db, mode) })
 		}
 	})
 }

@@ -9,7 +9,7 @@ import (
 	entsql "entgo.io/ent/dialect/sql"
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 
-	"legislative/internal/dependency"
+	"legislative/internal/operation"
 )
 
 // maxStatements bounds the number of prepared statements that are kept. Each
@@ -53,7 +53,7 @@ func (s *preparedStatement) leave() {
 
 // Query runs a query that returns rows. It implements [dialect.Driver].
 func (d *preparingDriver) Query(ctx context.Context, query string, args, v any) error {
-	dependency.NoteStatement(ctx)
+	operation.From(ctx).NoteStatement()
 	values, isList := args.([]any)
 	rows, isRows := v.(*entsql.Rows)
 	if !isList || !isRows {

@@ -119,12 +119,12 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 // StateOf returns the state that a row of the dataset describes, in the form of [Reader.State].
 func StateOf(row *ent.Dataset) string { return fmt.Sprintf("%d %s", row.Version, row.Fingerprint) }
 
-// Observe returns a context for statements, and a function that returns the state
-// after the last of them if it has been read in the same round trip, and otherwise
-// "".
-func Observe(ctx context.Context) (context.Context, func() string) {
+// NewLast returns a statement for [operation.Operation.Last], and a function that
+// returns the state after all other statements if it has been read in their round
+// trip, and otherwise "".
+func NewLast() (last *batch.Statement, state func() string) {
 	s := &batch.Statement{Query: `SELECT "version", "fingerprint" FROM "datasets"`}
-	return batch.WithLast(ctx, s), func() string {
+	return s, func() string {
 		rows, ok := s.Result.(sql.ColumnScanner)
 		var row ent.Dataset
 		if !ok || !rows.Next() || rows.Scan(&row.Version, &row.Fingerprint) != nil {
@@ -149,31 +149,4 @@ func (r *Reader) store(read *reading) {
 			return
 		}
 	}
-}
-
-type stateKey struct{}
-
-// stateOfContext is a state with the function that compares it with others.
-type stateOfContext struct {
-	state   string
-	areSame func(records []int64, before, after string) bool
-}
-
-// WithState returns a context in which records are read that have at least the
-// changes up to a state. The function is [Reader.AreSame].
-func WithState(ctx context.Context, state string, areSame func(records []int64, before, after string) bool) context.Context {
-	return context.WithValue(ctx, stateKey{}, stateOfContext{state, areSame})
-}
-
-// StateFrom returns the state of [WithState], or the empty string.
-func StateFrom(ctx context.Context) string {
-	s, _ := ctx.Value(stateKey{}).(stateOfContext)
-	return s.state
-}
-
-// AreSame reports whether records are the same in a state and in that of ctx, as
-// far as that is known.
-func AreSame(ctx context.Context, records []int64, state string) bool {
-	s, _ := ctx.Value(stateKey{}).(stateOfContext)
-	return s.state != "" && (s.state == state || s.areSame(records, state, s.state))
 }

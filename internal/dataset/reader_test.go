@@ -8,11 +8,11 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/internal/batch"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/dataset"
 	"legislative/internal/ingest"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/sample"
 )
@@ -61,12 +61,13 @@ func TestObserve(t *testing.T) {
 		if db.Dialect == dialect.SQLite {
 			want = "" // statements are not sent together
 		}
-		ctx, observed := dataset.Observe(t.Context())
+		last, observed := dataset.NewLast()
+		ctx := operation.With(t.Context(), func(o *operation.Operation) { o.Last = last })
 		if state := observed(); state != "" {
 			t.Errorf("the state is %q before the first statement", state)
 		}
 		for range 2 {
-			batch.Run(ctx, func(ctx context.Context) {
+			operation.Run(ctx, func(ctx context.Context) {
 				if _, err := db.Ent.Bill.Query().Count(ctx); err != nil {
 					t.Error(err)
 				}

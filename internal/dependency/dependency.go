@@ -1,12 +1,11 @@
-// Package dependency tells on which records an answer depends: those whose
-// changes can change the answer. Readers state with [On] which records each of
-// their statements depends on. If one of the statements of an answer is not
-// covered by such a statement, what the answer depends on is unknown, so readers
-// need not know the package.
+// Package dependency has the records on which an answer depends: those whose
+// changes can change the answer. Readers state which records each of their
+// statements depends on. If one of the statements of an answer is not covered by
+// that, what the answer depends on is unknown, so readers need not know the
+// package.
 package dependency
 
 import (
-	"context"
 	"slices"
 	"sync"
 
@@ -31,7 +30,7 @@ func Key(kind revision.Kind, record int64) int64 {
 }
 
 // Records are the records on which an answer depends. It is safe for concurrent
-// use.
+// use. The zero value has none.
 type Records struct {
 	mu        sync.Mutex
 	keys      []int64 // in any order, some more than once
@@ -51,7 +50,11 @@ func (r *Records) Keys() (keys []int64, isKnown bool) {
 	return slices.Clone(r.keys), true
 }
 
-func (r *Records) add(kind revision.Kind, records []int64) {
+// Add adds records. A nil Records ignores them.
+func (r *Records) Add(kind revision.Kind, records ...int64) {
+	if r == nil {
+		return
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, record := range records {
@@ -59,48 +62,9 @@ func (r *Records) add(kind revision.Kind, records []int64) {
 	}
 }
 
-type (
-	recordsKey struct{}
-	coveredKey struct{}
-)
-
-// NewContext returns a context for building an answer, and the records on which
-// the answer depends when it has been built.
-func NewContext(ctx context.Context) (context.Context, *Records) {
-	r := &Records{}
-	return context.WithValue(ctx, recordsKey{}, r), r
-}
-
-func from(ctx context.Context) *Records {
-	r, _ := ctx.Value(recordsKey{}).(*Records)
-	return r
-}
-
-// On returns a context for a statement whose result can only change if one of
-// the given records changes, or one that the answer is known to depend on
-// already. A record changes too when another one begins to refer to it. Records
-// need not exist: one that is added later counts as changed.
-func On(ctx context.Context, kind revision.Kind, records ...int64) context.Context {
-	r := from(ctx)
-	if r == nil {
-		return ctx
-	}
-	r.add(kind, records)
-	return context.WithValue(ctx, coveredKey{}, true)
-}
-
-// Add adds records that were read, whatever statement has read them.
-func Add(ctx context.Context, kind revision.Kind, records ...int64) {
-	if r := from(ctx); r != nil {
-		r.add(kind, records)
-	}
-}
-
-// NoteStatement records that a statement is about to be executed.
-func NoteStatement(ctx context.Context) {
-	if r := from(ctx); r != nil && ctx.Value(coveredKey{}) == nil {
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		r.isUnknown = true
-	}
+// AddUnknown makes the answer depend on any record.
+func (r *Records) AddUnknown() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.isUnknown = true
 }

@@ -17,6 +17,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/tests/exhaustive"
 )
@@ -317,7 +318,7 @@ func TestAccessByArgument(t *testing.T) {
 					{Document: c.variable, Variables: c.variables}:      with,
 					{Document: c.variable, Variables: map[string]any{}}: {field},
 				} {
-					a := f.Do(access.WithCaller(t.Context(), caller), *request)
+					a := f.Do(operation.WithCaller(t.Context(), caller), *request)
 					if got := strings.Trim(fmt.Sprint(errorCodes(a)), "[]"); !slices.Contains(want, problem.Code(got)) {
 						t.Errorf("%+v: %s %v: codes %q, want %q", caller, request.Document, request.Variables, got, want)
 					}

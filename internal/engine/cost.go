@@ -7,11 +7,10 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/cost"
 	"legislative/graph/directive"
 	"legislative/graph/executor"
 	"legislative/internal/access"
-	"legislative/internal/charge"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -48,9 +47,9 @@ type listPage struct {
 }
 
 // estimate returns the cost of an operation by assumed sizes of lists.
-func (e *Engine) estimate(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) (cost.Operation, *gqlerror.Error) {
+func (e *Engine) estimate(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) (operation.Cost, *gqlerror.Error) {
 	c := costEstimator{priceList: e.prices, variables: variables}
-	estimate := cost.Operation{
+	estimate := operation.Cost{
 		Estimated: units(c.objectsCost([]ast.SelectionSet{op.SelectionSet}, e.schema.Query, 1, listPage{})),
 		Budget:    e.options.Budgets[caller.Plan],
 	}
@@ -62,7 +61,7 @@ func (e *Engine) estimate(op *ast.OperationDefinition, variables map[string]any,
 }
 
 // checkCost rejects an operation that costs more than the caller's plan allows.
-func checkCost(estimate cost.Operation, plan access.Plan) *gqlerror.Error {
+func checkCost(estimate operation.Cost, plan access.Plan) *gqlerror.Error {
 	if estimate.Estimated <= estimate.Budget {
 		return nil
 	}
@@ -76,11 +75,11 @@ func checkCost(estimate cost.Operation, plan access.Plan) *gqlerror.Error {
 type costCounter struct {
 	costEstimator
 	sum     int
-	charged charge.Meter
+	charges operation.Charges
 }
 
 func (c *costCounter) actual() int {
-	return units(plus(c.sum, int(min(maxSum, c.charged.Total()*directive.Unit/directive.UnitTime))))
+	return units(plus(c.sum, int(min(maxSum, c.charges.Total()*directive.Unit/directive.UnitTime))))
 }
 
 func (c *costCounter) add(n executor.Count) {

@@ -4,7 +4,6 @@
 package engine
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -42,9 +41,6 @@ type Options struct {
 	// validated when their argument is read. The default has the scalars of
 	// package scalar that are used as inputs.
 	Scalars map[string]func(any) error
-	// RequestID returns the ID of the request of a context. By default it
-	// returns the empty string.
-	RequestID func(context.Context) string
 	// Unavailable reports whether an error of a resolver means that the
 	// database is down or overloaded. By default it returns false.
 	Unavailable func(error) bool
@@ -111,9 +107,6 @@ func (o Options) withDefaults() Options {
 			"DateTime": unmarshalCheck(scalar.UnmarshalDateTime),
 			"SafeInt":  unmarshalCheck(scalar.UnmarshalSafeInt),
 		}
-	}
-	if o.RequestID == nil {
-		o.RequestID = func(context.Context) string { return "" }
 	}
 	if o.Unavailable == nil {
 		o.Unavailable = func(error) bool { return false }

@@ -12,6 +12,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/internal/access"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
@@ -110,7 +111,7 @@ func timeoutError(limit time.Duration) *gqlerror.Error {
 
 func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
 	err := NewError(problem.Internal, "An internal error occurred.")
-	if id := r.engine.options.RequestID(ctx); id != "" {
+	if id := operation.From(ctx).RequestID; id != "" {
 		err.Extensions["requestId"] = id
 	}
 	return err
@@ -154,7 +155,7 @@ func (r *execution) logError(ctx context.Context, err error, more ...any) {
 		"error", err,
 		"operation", shorten(graphql.GetOperationContext(ctx).OperationName),
 		"path", shorten(graphql.GetPath(ctx).String()),
-		"request", r.engine.options.RequestID(ctx),
+		"request", operation.From(ctx).RequestID,
 	}, more...)
 	r.engine.options.Logger.ErrorContext(ctx, "operation failed", attributes...)
 }

@@ -17,6 +17,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -50,10 +51,10 @@ func TestErrorsHideCauses(t *testing.T) {
 			var log bytes.Buffer
 			e := stub{bill: c.bill}.engine(t, engine.Options{
 				Logger:      slog.New(slog.NewTextHandler(&log, nil)),
-				RequestID:   func(context.Context) string { return "request-7" },
 				Unavailable: func(err error) bool { return errors.Is(err, down) },
 			})
-			a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
+			ctx := operation.With(contextOnPlan(t, access.DeveloperFree), func(o *operation.Operation) { o.RequestID = "request-7" })
+			a := e.Do(ctx, engine.Request{Document: oneBill})
 			if d := cmp.Diff([]problem.Code{c.code}, errorCodes(a)); d != "" {
 				t.Error(d)
 			}

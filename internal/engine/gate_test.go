@@ -9,6 +9,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/admission"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
@@ -23,7 +24,7 @@ func TestGate(t *testing.T) {
 			Gate:        gate,
 			Unavailable: admission.IsUnavailable,
 		})
-		ctx := access.WithCaller(t.Context(), access.Caller{Plan: access.DeveloperFree})
+		ctx := operation.WithCaller(t.Context(), access.Caller{Plan: access.DeveloperFree})
 		request := engine.Request{Document: "{__typename}"}
 		holder := gate.NewWork(1)
 		if err := holder.Begin(ctx); err != nil {

@@ -8,6 +8,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -42,7 +43,7 @@ func TestMeter(t *testing.T) {
 	own := access.Caller{Plan: access.Enterprise, Scopes: access.Scopes} // of the service itself
 	caller := own
 	caller.KeyID, caller.AccountID = 1, 7
-	ctx := access.WithCaller(t.Context(), caller)
+	ctx := operation.WithCaller(t.Context(), caller)
 
 	reported := e.Do(ctx, engine.Request{Document: document, ReportCost: true})
 	plain := e.Do(ctx, engine.Request{Document: document})
@@ -63,7 +64,7 @@ func TestMeter(t *testing.T) {
 		}
 	}
 	asked := m.asked
-	if a := e.Do(access.WithCaller(t.Context(), own), engine.Request{Document: document}); len(a.Errors) > 0 || m.asked != asked {
+	if a := e.Do(operation.WithCaller(t.Context(), own), engine.Request{Document: document}); len(a.Errors) > 0 || m.asked != asked {
 		t.Errorf("operation of the service itself: %v, meter asked %d times, want %d", a.Errors, m.asked, asked)
 	}
 	if executed != 4 || len(m.costs) != 3 {

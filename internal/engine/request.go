@@ -8,11 +8,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/cost"
-	"legislative/graph/executor"
-	"legislative/graph/trust"
 	"legislative/internal/access"
-	"legislative/internal/charge"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -33,7 +30,7 @@ type Response struct {
 	Errors gqlerror.List
 	// Cost is nil unless the request asks for it. The actual cost of an operation
 	// that did not run is 0.
-	Cost *cost.Operation
+	Cost *operation.Cost
 	// Refused is the error of the meter if that refused the operation, and
 	// otherwise nil. Errors has it in its form for GraphQL.
 	Refused error
@@ -71,7 +68,7 @@ type Call struct {
 	operation *ast.OperationDefinition
 	variables map[string]any
 	fixed     *Operation // or nil
-	cost      cost.Operation
+	cost      operation.Cost
 	report    bool // see Request.ReportCost
 }
 
@@ -87,7 +84,7 @@ func (e *Engine) Admit(ctx context.Context, r Request) (*Call, Response) {
 	if op, ok := e.Fixed(HashDocument(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
 		return e.admitCostly(ctx, op.call(), r)
 	}
-	if _, ok := access.CallerFrom(ctx); !ok {
+	if _, ok := operation.CallerFrom(ctx); !ok {
 		return nil, e.refuse(NewStandardError(problem.MissingKey))
 	}
 	if err := e.options.Limits.checkVariables(r); err != nil {
@@ -111,7 +108,7 @@ func (e *Engine) admitCostly(ctx context.Context, c *Call, r Request) (*Call, Re
 	if call == nil {
 		return nil, refusal
 	}
-	caller, _ := access.CallerFrom(ctx)
+	caller, _ := operation.CallerFrom(ctx)
 	estimate, err := e.estimate(c.operation, c.variables, caller)
 	if err == nil {
 		err = checkCost(estimate, caller.Plan)
@@ -139,10 +136,7 @@ func (e *Engine) admit(c *Call, inputs map[string]any) (*Call, Response) {
 
 // Run runs an admitted operation.
 func (e *Engine) Run(ctx context.Context, c *Call) Response {
-	if c.fixed != nil {
-		ctx = trust.With(ctx)
-	}
-	caller, _ := access.CallerFrom(ctx)
+	caller, _ := operation.CallerFrom(ctx)
 	isMetered := e.options.Meter != nil && caller.AccountID != 0
 	if isMetered {
 		if err := e.options.Meter.AllowOperation(caller); err != nil {
@@ -150,16 +144,16 @@ func (e *Engine) Run(ctx context.Context, c *Call) Response {
 		}
 	}
 	if !isMetered && !c.report {
-		return e.execute(cost.With(ctx, c.cost), c)
+		return e.execute(ctx, c, nil)
 	}
 	counter := costCounter{costEstimator: costEstimator{priceList: e.prices, variables: c.variables, isActual: true}}
-	response := e.execute(charge.With(executor.WithCounter(cost.With(ctx, c.cost), counter.add), &counter.charged), c)
+	response := e.execute(ctx, c, &counter)
 	actual := counter.actual()
 	if isMetered {
 		e.options.Meter.Charge(caller, actual)
 	}
 	if c.report {
-		response.Cost = &cost.Operation{Estimated: c.cost.Estimated, Actual: actual, Budget: c.cost.Budget}
+		response.Cost = &operation.Cost{Estimated: c.cost.Estimated, Actual: actual, Budget: c.cost.Budget}
 	}
 	return response
 }

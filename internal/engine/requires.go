@@ -6,6 +6,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/internal/access"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -16,7 +17,7 @@ func Requires(ctx context.Context, obj any, next graphql.Resolver, plan access.P
 	if input, isInput := obj.(map[string]any); isInput && !hasInputValue(ctx, input) {
 		return next(ctx)
 	}
-	caller, ok := access.CallerFrom(ctx)
+	caller, ok := operation.CallerFrom(ctx)
 	if !ok {
 		return nil, NewStandardError(problem.MissingKey)
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/trust"
 	"legislative/internal/problem"
 )
 
@@ -23,8 +22,8 @@ type responseSize struct {
 
 // maxResponseBytes returns the maximum size of the response, or 0 for a fixed
 // operation, which has no maximum.
-func (e *Engine) maxResponseBytes(ctx context.Context) int {
-	if trust.In(ctx) {
+func (e *Engine) maxResponseBytes(c *Call) int {
+	if c.fixed != nil {
 		return 0
 	}
 	return e.options.Limits.ResponseBytes

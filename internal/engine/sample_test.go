@@ -15,6 +15,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 )
 
 // sampleEngine is an engine with the records of the sample and without budgets.
@@ -97,7 +98,7 @@ func valueAt(v any, path ...any) any {
 
 func (f *sampleEngine) do(t *testing.T, document string, caller access.Caller) engine.Response {
 	t.Helper()
-	return f.Do(access.WithCaller(t.Context(), caller), engine.Request{Document: document})
+	return f.Do(operation.WithCaller(t.Context(), caller), engine.Request{Document: document})
 }
 
 // mustDo returns the data of an answer, which must have no errors.

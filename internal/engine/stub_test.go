@@ -14,6 +14,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/relay"
 )
@@ -71,7 +72,7 @@ func (s stub) engine(t testing.TB, o engine.Options) *engine.Engine {
 // contextOnPlan returns a context with a caller on the plan with all its scopes.
 func contextOnPlan(t testing.TB, plan access.Plan) context.Context {
 	t.Helper()
-	return access.WithCaller(t.Context(), access.Caller{Plan: plan, Scopes: plan.Scopes()})
+	return operation.WithCaller(t.Context(), access.Caller{Plan: plan, Scopes: plan.Scopes()})
 }
 
 // errorCodes returns the codes of an answer's errors.

@@ -16,6 +16,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/export"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -39,7 +40,7 @@ func newGraphQL(t *testing.T, db *database.DB) *graphQL {
 func (g *graphQL) run(document string) object {
 	g.t.Helper()
 	ctx := graphql.StartOperationTrace(relay.NewContext(g.t.Context()))
-	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
+	ctx = operation.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	op, errs := g.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: document})
 	if errs != nil {
 		g.t.Fatalf("%s: %v", document, errs)

@@ -9,6 +9,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/dataset"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -36,7 +37,7 @@ func Read(ctx context.Context, db *database.DB, read func(ctx context.Context, s
 			db: db, directory: records.NewDirectory(db),
 		}
 		same := func(_ []int64, before, after string) bool { return before == after }
-		return read(dataset.WithState(ctx, s.State, same), s)
+		return read(operation.With(ctx, func(o *operation.Operation) { o.State, o.AreSame = s.State, same }), s)
 	})
 }
 

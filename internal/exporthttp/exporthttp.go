@@ -16,6 +16,7 @@ import (
 	"legislative/internal/contentcoding"
 	"legislative/internal/database"
 	"legislative/internal/export"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
@@ -30,7 +31,7 @@ type Config struct {
 }
 
 // Handler serves exports. It takes the caller from the context of the request
-// (package access).
+// (package operation).
 type Handler struct {
 	config Config
 	slots  *slots
@@ -101,7 +102,7 @@ func check(r *http.Request) (access.Caller, error) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return access.Caller{}, &problem.Error{Code: problem.MethodNotAllowed}
 	}
-	caller, ok := access.CallerFrom(r.Context())
+	caller, ok := operation.CallerFrom(r.Context())
 	if !ok {
 		return access.Caller{}, &problem.Error{Code: problem.MissingKey}
 	}

@@ -24,6 +24,7 @@ import (
 	"legislative/internal/dataset"
 	"legislative/internal/export"
 	"legislative/internal/exporthttp"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
@@ -68,7 +69,7 @@ func newService(t *testing.T, db *database.DB, before func(http.ResponseWriter, 
 		if before != nil {
 			w = before(w, r)
 		}
-		r = r.WithContext(access.WithCaller(r.Context(), s.caller))
+		r = r.WithContext(operation.WithCaller(r.Context(), s.caller))
 		serve := h.Index
 		if file, ok := strings.CutPrefix(r.URL.Path, "/exports/"); ok {
 			serve = func(w http.ResponseWriter, r *http.Request) error { return h.Serve(w, r, file) }

@@ -11,6 +11,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/answers"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/operation"
 )
 
 // fixedState is a dataset that never changes.
@@ -21,7 +22,7 @@ func (fixedState) AreSame([]int64, string, string) bool    { return false }
 func (fixedState) Refresh(context.Context) (string, error) { return "1", nil }
 
 func send(h http.Handler, caller access.Caller, method, target, body string, header ...string) *httptest.ResponseRecorder {
-	r := httptest.NewRequestWithContext(access.WithCaller(context.Background(), caller), method, target, strings.NewReader(body))
+	r := httptest.NewRequestWithContext(operation.WithCaller(context.Background(), caller), method, target, strings.NewReader(body))
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Add(header[i], header[i+1])
 	}

@@ -10,6 +10,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/operation"
 )
 
 func ExampleNew() {
@@ -20,7 +21,7 @@ func ExampleNew() {
 	r.Header.Set("Content-Type", "application/json")
 	caller := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}
 	w := httptest.NewRecorder()
-	h.ServeHTTP(w, r.WithContext(access.WithCaller(r.Context(), caller)))
+	h.ServeHTTP(w, r.WithContext(operation.WithCaller(r.Context(), caller)))
 	fmt.Println(w.Code, w.Header().Get("Content-Type"), w.Body)
 	// Output:
 	// 200 application/json; charset=utf-8 {"data":{"__typename":"Query"}}

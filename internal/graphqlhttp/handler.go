@@ -14,6 +14,7 @@ import (
 	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/lru"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -31,7 +32,7 @@ type Options struct {
 }
 
 // Handler serves the GraphQL endpoint. It takes the caller from the context of
-// the request (package access).
+// the request (package operation).
 type Handler struct {
 	engine    *engine.Engine
 	bodyBytes int64
@@ -124,7 +125,7 @@ func checkRequest(r *http.Request) (caller access.Caller, err error) {
 	default:
 		return caller, engine.NewError(problem.MethodNotAllowed, "Send operations with POST, or queries with GET.")
 	}
-	caller, ok := access.CallerFrom(r.Context())
+	caller, ok := operation.CallerFrom(r.Context())
 	if !ok {
 		return caller, engine.NewStandardError(problem.MissingKey)
 	}

@@ -14,6 +14,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/operation"
 )
 
 // newHandler returns a handler of the real schema without a database, which is
@@ -26,7 +27,7 @@ func newHandler(t testing.TB, o graphqlhttp.Options) *graphqlhttp.Handler {
 
 // withCaller returns a request of a caller on the plan with all of its scopes.
 func withCaller(r *http.Request, plan access.Plan) *http.Request {
-	return r.WithContext(access.WithCaller(r.Context(), access.Caller{Plan: plan, Scopes: plan.Scopes()}))
+	return r.WithContext(operation.WithCaller(r.Context(), access.Caller{Plan: plan, Scopes: plan.Scopes()}))
 }
 
 // post returns a request for a response of the current media type.
@@ -37,8 +38,8 @@ func post(body string) *http.Request {
 	return withCaller(r, access.Analysis)
 }
 
-// operation returns a request with a document.
-func operation(document string) *http.Request { return post(bodyOf(document)) }
+// requestOf returns a request with a document.
+func requestOf(document string) *http.Request { return post(bodyOf(document)) }
 
 func bodyOf(document string) string {
 	b, err := json.Marshal(map[string]string{"query": document})

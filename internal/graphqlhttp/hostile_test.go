@@ -86,10 +86,10 @@ func TestHostileRequests(t *testing.T) { // not parallel: it measures the proces
 	h := newHandler(t, graphqlhttp.Options{})
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			a, spent := measured(t, func() response { return serve(t, h, operation(c.document)) })
+			a, spent := measured(t, func() response { return serve(t, h, requestOf(c.document)) })
 			for range 2 { // the process also does other work
 				if spent.time > maxTime {
-					_, again := measured(t, func() response { return serve(t, h, operation(c.document)) })
+					_, again := measured(t, func() response { return serve(t, h, requestOf(c.document)) })
 					spent = expense{min(spent.time, again.time), min(spent.memory, again.memory)}
 				}
 			}

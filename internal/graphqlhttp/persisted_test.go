@@ -103,7 +103,7 @@ func TestManifest(t *testing.T) {
 	h := graphqlhttp.New(e, graphqlhttp.Options{})
 	for name, r := range map[string]*http.Request{
 		"fixed by hash": byHash(op.SHA256),
-		"fixed by text": operation(deep),
+		"fixed by text": requestOf(deep),
 	} {
 		if a := serve(t, h, r); a.status != 200 {
 			t.Errorf("%s: %d %.300s", name, a.status, a.body)
@@ -114,7 +114,7 @@ func TestManifest(t *testing.T) {
 	if got := string(h.Manifest()); got != want {
 		t.Errorf("manifest %s, want %s", got, want)
 	}
-	if a := serve(t, h, operation(deep+" ")); a.firstCode() != "too_deep" {
+	if a := serve(t, h, requestOf(deep+" ")); a.firstCode() != "too_deep" {
 		t.Errorf("one byte more than the fixed operation: %d %.300s, want too_deep", a.status, a.body)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -162,14 +163,14 @@ func TestStatusOfLegacyResponses(t *testing.T) {
 func TestStatusOfPartialResponses(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t, graphqlhttp.Options{})
-	r := operation(`{__typename houseVoteAnalytics{totals{votes}}}`)
-	r = r.WithContext(access.WithCaller(r.Context(), access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.VotesRead}}))
+	r := requestOf(`{__typename houseVoteAnalytics{totals{votes}}}`)
+	r = r.WithContext(operation.WithCaller(r.Context(), access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.VotesRead}}))
 	a := serve(t, h, r)
 	if a.status != 294 || string(a.data) != `{"__typename":"Query","houseVoteAnalytics":null}` || a.firstCode() != "plan_required" {
 		t.Errorf("status %d, %s, want 294 with data and an error", a.status, a.body)
 	}
 	r.Header.Set("Accept", legacyType)
-	r.Body = operation(`{__typename houseVoteAnalytics{totals{votes}}}`).Body
+	r.Body = requestOf(`{__typename houseVoteAnalytics{totals{votes}}}`).Body
 	if a := serve(t, h, r); a.status != 200 {
 		t.Errorf("status %d for the legacy media type, want 200", a.status)
 	}

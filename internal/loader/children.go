@@ -6,8 +6,8 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/internal/charge"
 	"legislative/internal/database"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -85,10 +85,10 @@ func (l *Children[P, A, C]) total(ctx context.Context, db *database.DB, parent *
 			byParent[parent] = n
 			return err
 		})
-		totals, meter := make(map[*P]int, len(parents)), charge.From(ctx)
+		totals, running := make(map[*P]int, len(parents)), operation.From(ctx)
 		for _, parent := range parents {
 			totals[parent] = byParent[l.ParentKey(parent)]
-			meter.Add(totals[parent], countedChild)
+			running.Charge(totals[parent], countedChild)
 		}
 		return totals, err
 	})

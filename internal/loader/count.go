@@ -6,8 +6,8 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/internal/charge"
 	"legislative/internal/database"
+	"legislative/internal/operation"
 )
 
 // Group is the rows of a list that have the same texts or numbers in some columns.
@@ -29,7 +29,7 @@ func (l List[T]) Groups(ctx context.Context, db *database.DB, columns []string, 
 	for _, g := range groups {
 		total += g.Count
 	}
-	charge.From(ctx).Add(total, l.groupingTime())
+	operation.From(ctx).Charge(total, l.groupingTime())
 	return groups, total <= limit, err
 }
 
@@ -83,6 +83,6 @@ func ScanGroups(ctx context.Context, db *database.DB, s *sql.Selector, columns i
 		groups = append(groups, g)
 		return nil
 	})
-	charge.From(ctx).Add(len(groups), time.Microsecond)
+	operation.From(ctx).Charge(len(groups), time.Microsecond)
 	return groups, err
 }

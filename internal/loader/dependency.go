@@ -11,7 +11,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/section"
 	"legislative/ent/votelink"
-	"legislative/internal/dependency"
+	"legislative/internal/operation"
 )
 
 // kindOf returns the kind of the records T, or "" if rows T are no records of
@@ -49,28 +49,30 @@ var parentKinds = map[string]revision.Kind{
 }
 
 // OnRecords returns a context for a statement that reads records T by their keys.
-// See [dependency.On]. If rows T are no records of their own, it returns ctx.
+// See [operation.On]. If rows T are no records of their own, it returns ctx.
 func OnRecords[T any](ctx context.Context, keys ...int64) context.Context {
 	kind := kindOf[T]()
 	if kind == "" {
 		return ctx
 	}
-	return dependency.On(ctx, kind, keys...)
+	return operation.On(ctx, kind, keys...)
 }
 
 // OnParents returns a context for a statement that reads the rows whose column
-// is one of keys. See [dependency.On].
+// is one of keys. See [operation.On].
 func OnParents(ctx context.Context, column string, keys []int64) context.Context {
 	kind, ok := parentKinds[column]
 	if !ok {
 		return ctx
 	}
-	return dependency.On(ctx, kind, keys...)
+	return operation.On(ctx, kind, keys...)
 }
 
-// AddRecords adds records T to those on which the answer depends. See
-// [dependency.Add].
-func AddRecords[T any](ctx context.Context, keys ...int64) { dependency.Add(ctx, kindOf[T](), keys...) }
+// AddRecords adds records T to those on which the answer depends, whatever
+// statement has read them.
+func AddRecords[T any](ctx context.Context, keys ...int64) {
+	operation.From(ctx).Records.Add(kindOf[T](), keys...)
+}
 
 // addFound adds the rows of a list to the records on which the answer depends, if
 // they are records.

@@ -7,9 +7,9 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -82,14 +82,14 @@ func (l List[T]) Load(ctx context.Context, db *database.DB, paging relay.Argumen
 func (l List[T]) total(ctx context.Context, db *database.DB) (n int, err error) {
 	if rows := l.rowsOfOneTerm(db.Dialect); rows != nil {
 		n, err = ScanInt(ctx, db, rows.Select(sql.Count("*")))
-		charge.From(ctx).Add(n, counted)
+		operation.From(ctx).Charge(n, counted)
 		return n, err
 	}
 	d := sql.Dialect(db.Dialect)
 	s := d.Select(sql.Count("*")).From(d.Table(l.Table))
 	l.selectAll(s)
 	n, err = ScanInt(ctx, db, s)
-	charge.From(ctx).Add(n, l.countingTime())
+	operation.From(ctx).Charge(n, l.countingTime())
 	return n, err
 }
 

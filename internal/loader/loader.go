@@ -15,8 +15,8 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/database"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
-	"legislative/internal/turns"
 )
 
 // Query reads the rows of a table that scope selects, in its order.
@@ -82,7 +82,7 @@ func Scan(ctx context.Context, db *database.DB, s *sql.Selector, row func(*sql.R
 		return err
 	}
 	defer func() { _ = rows.Close() }()
-	work := turns.From(ctx)
+	work := operation.From(ctx).Work
 	for rows.Next() {
 		work.Pause(ctx)
 		if err := row(rows); err != nil {

@@ -6,8 +6,8 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/internal/charge"
 	"legislative/internal/database"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -91,7 +91,7 @@ func (f *Reference[R, T]) Read(ctx context.Context, db *database.DB, rows []*R) 
 // Targets returns the rows to which some rows refer, given those that have been
 // read. Others than those referred to are left out.
 func (f *Reference[R, T]) Targets(ctx context.Context, rows []*R, found []*T) map[*R]*T {
-	charge.From(ctx).Add(len(found), readReferred)
+	operation.From(ctx).Charge(len(found), readReferred)
 	byID := IndexBy(found, f.ID)
 	targets := make(map[*R]*T, len(rows))
 	var referred []*T

@@ -20,8 +20,8 @@ import (
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
 	"legislative/ent/memberfinance"
-	"legislative/internal/batch"
 	"legislative/internal/congress"
+	"legislative/internal/operation"
 	"legislative/internal/packed"
 )
 
@@ -110,7 +110,7 @@ func Read(ctx context.Context, client *ent.Client, members []int64, cycles []int
 	for _, c := range candidacies {
 		r.candidates = append(r.candidates, c.CandidateID)
 	}
-	err = batch.Together(ctx, func() error { return r.readCandidates(ctx) }, func() error { return r.readTotals(ctx) }, func() error { return r.readLinks(ctx) })
+	err = operation.From(ctx).Group.Together(ctx, func() error { return r.readCandidates(ctx) }, func() error { return r.readTotals(ctx) }, func() error { return r.readLinks(ctx) })
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +181,7 @@ func (r *reading) readLinks(ctx context.Context) error {
 
 func (r *reading) readCommittees(ctx context.Context, keys []int64) error {
 	r.committees, r.accounts = map[int64]*ent.FinanceCommittee{}, map[Key]*ent.CommitteeTotals{}
-	return batch.Together(ctx,
+	return operation.From(ctx).Group.Together(ctx,
 		func() error {
 			all, err := r.FinanceCommittee.Query().Where(r.in(financecommittee.FieldID, keys)).All(ctx)
 			for _, c := range all {

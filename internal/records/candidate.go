@@ -8,10 +8,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -65,7 +65,7 @@ func MemberVoteCandidate(ctx context.Context, db *database.DB, v *MemberVote) (*
 		if err != nil {
 			return nil, err
 		}
-		charge.From(ctx).Add(len(found), readRoll)
+		operation.From(ctx).Charge(len(found), readRoll)
 		byID := loader.IndexBy(found, voteID)
 		candidates := make(map[*MemberVote]*string, len(elections))
 		for _, v := range elections {

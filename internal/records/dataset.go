@@ -15,10 +15,10 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/housevote"
 	"legislative/ent/textversion"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -48,9 +48,9 @@ var coverageField relay.Field[relay.NoArguments, database.DB, []*CongressCoverag
 func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
 	return coverageField.Load(ctx, db, relay.NoArguments{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
 		list, err := countByCongress(ctx, db)
-		meter := charge.From(ctx)
+		running := operation.From(ctx)
 		for _, c := range list {
-			meter.Add(c.Bills+c.Amendments+c.HouseVotes+c.CachedTexts, countedRecord)
+			running.Charge(c.Bills+c.Amendments+c.HouseVotes+c.CachedTexts, countedRecord)
 		}
 		return map[*database.DB][]*CongressCoverage{databases[0]: list}, err
 	})

@@ -11,13 +11,11 @@ import (
 	"legislative/ent/memberdistrict"
 	"legislative/ent/revision"
 	"legislative/ent/term"
-	"legislative/internal/batch"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
-	"legislative/internal/dataset"
 	"legislative/internal/dependency"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -51,7 +49,7 @@ func NewDirectory(db *database.DB) *Directory { return &Directory{db: db} }
 // so that the cost of an operation does not depend on those before.
 func (d *Directory) Find(ctx context.Context, keys []int64) (map[int64]*DirectoryEntry, error) {
 	const readMember = 18 * time.Microsecond
-	charge.From(ctx).Add(len(keys), readMember)
+	operation.From(ctx).Charge(len(keys), readMember)
 	ctx = loader.OnRecords[ent.Member](ctx, keys...)
 	found, missing := d.kept(ctx, keys)
 	if len(missing) == 0 {
@@ -60,7 +58,7 @@ func (d *Directory) Find(ctx context.Context, keys []int64) (map[int64]*Director
 	var members []*ent.Member
 	var terms []*ent.Term
 	var districts []*ent.MemberDistrict
-	err := batch.Together(ctx,
+	err := operation.From(ctx).Group.Together(ctx,
 		func() (err error) {
 			members, err = QueryMembers(ctx, d.db.Ent, loader.In("id", missing))
 			return err
@@ -118,7 +116,7 @@ func (d *Directory) kept(ctx context.Context, keys []int64) (found map[int64]*Di
 func (d *Directory) keep(ctx context.Context, found map[int64]*DirectoryEntry) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	state := dataset.StateFrom(ctx)
+	state := operation.From(ctx).State
 	if state == "" {
 		return
 	}
@@ -136,9 +134,10 @@ func (d *Directory) keep(ctx context.Context, found map[int64]*DirectoryEntry) {
 // follow takes the members that are kept over to the state of ctx, and reports
 // whether they are the same in it. The directory must be locked.
 func (d *Directory) follow(ctx context.Context) bool {
-	isSame := dataset.AreSame(ctx, d.records, d.state)
+	reading := operation.From(ctx)
+	isSame := reading.State != "" && (reading.State == d.state || reading.AreSame(d.records, d.state, reading.State))
 	if isSame {
-		d.state = dataset.StateFrom(ctx)
+		d.state = reading.State
 	}
 	return isSame
 }

@@ -8,10 +8,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/ent/votelink"
-	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
@@ -128,7 +128,7 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 // read reads the links of subjects, and the votes to which they refer.
 func (l *VotesOn[P]) read(ctx context.Context, db *database.DB, keys []int64) (links []*ent.VoteLink, votes []*ent.HouseVote, err error) {
 	linked := loader.In(l.column, keys)
-	err = batch.Together(ctx,
+	err = operation.From(ctx).Group.Together(ctx,
 		func() (err error) {
 			links, err = db.Ent.VoteLink.Query().Where(linked).All(loader.OnParents(ctx, l.column, keys))
 			loader.AddRecords[ent.HouseVote](ctx, loader.Keys(links, linkedVote)...)

@@ -7,9 +7,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/votelink"
-	"legislative/internal/batch"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -91,7 +91,7 @@ func (s *voteSubjects[T]) load(ctx context.Context, db *database.DB, v *ent.Hous
 // read reads the subjects of votes, and all records to which the votes are linked.
 func (s *voteSubjects[T]) read(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (subjects map[*ent.HouseVote]voteSubject, linked []*T, err error) {
 	keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
-	err = batch.Together(ctx,
+	err = operation.From(ctx).Group.Together(ctx,
 		func() (err error) {
 			subjects, err = loadSubjects(ctx, db, votes)
 			return err

@@ -7,10 +7,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/votingrecord"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -76,13 +76,13 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 // and the rows that were read for them.
 func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
 	const read, unpacked = 10 * time.Nanosecond, 50 * time.Nanosecond
-	meter := charge.From(ctx)
+	running := operation.From(ctx)
 	for _, record := range rows {
-		meter.Add(len(record.Entries), read)
+		running.Charge(len(record.Entries), read)
 		if !f.includesSession(record) {
 			continue
 		}
-		meter.Add(len(record.Entries), unpacked)
+		running.Charge(len(record.Entries), unpacked)
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
 				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}

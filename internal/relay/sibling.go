@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"legislative/internal/batch"
+	"legislative/internal/operation"
 )
 
 // Rows that come from one read are siblings. The first request for a field of
@@ -14,15 +15,6 @@ import (
 // An operation therefore takes one read per field, at every depth, however
 // many rows it returns; and since reads are not collected over time, neither a
 // timer nor chance decides which rows share a read.
-
-// operationKey is the context key of an operation.
-type operationKey struct{}
-
-// operation holds the siblings of each row of an operation.
-type operation struct {
-	mu   sync.Mutex
-	sets map[any]any // *siblings[T] by *T
-}
 
 // siblings are rows from one read with the fields that were loaded for them.
 type siblings[T any] struct {
@@ -48,25 +40,28 @@ type load[T, V any] struct {
 	err     error
 }
 
-// NewContext returns a context for an operation. Rows are siblings only within
-// an operation.
+// NewSiblings returns the siblings of an operation that has read no rows. Rows are
+// siblings only within an operation.
+func NewSiblings() *operation.Siblings { return &operation.Siblings{Sets: map[any]any{}} }
+
+// NewContext returns a context in which rows can be siblings.
 func NewContext(ctx context.Context) context.Context {
-	return context.WithValue(ctx, operationKey{}, &operation{sets: map[any]any{}})
+	return operation.With(ctx, func(o *operation.Operation) { o.Siblings = NewSiblings() })
 }
 
 // SetSiblings makes rows siblings of one another. A row that already has
 // siblings keeps them. Outside of an operation it has no effect.
 func SetSiblings[T any](ctx context.Context, rows []*T) {
-	o, ok := ctx.Value(operationKey{}).(*operation)
-	if !ok {
+	all := operation.From(ctx).Siblings
+	if all == nil {
 		return
 	}
 	set := newSiblings(rows)
-	o.mu.Lock()
-	defer o.mu.Unlock()
+	all.Lock()
+	defer all.Unlock()
 	for _, row := range rows {
-		if _, known := o.sets[row]; !known {
-			o.sets[row] = set
+		if _, known := all.Sets[row]; !known {
+			all.Sets[row] = set
 		}
 	}
 }
@@ -77,17 +72,17 @@ func newSiblings[T any](rows []*T) *siblings[T] {
 
 // findSiblings includes the row itself.
 func findSiblings[T any](ctx context.Context, row *T) *siblings[T] {
-	o, ok := ctx.Value(operationKey{}).(*operation)
-	if !ok {
+	all := operation.From(ctx).Siblings
+	if all == nil {
 		return newSiblings([]*T{row})
 	}
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if set, ok := o.sets[row]; ok {
+	all.Lock()
+	defer all.Unlock()
+	if set, ok := all.Sets[row]; ok {
 		return set.(*siblings[T])
 	}
 	set := newSiblings([]*T{row})
-	o.sets[row] = set
+	all.Sets[row] = set
 	return set
 }
 
@@ -126,7 +121,7 @@ func (f *Field[A, T, V]) Load(ctx context.Context, row *T, arguments A, fetch fu
 
 // run calls fetch unless it has been called, and waits until it has returned.
 func (l *load[T, V]) run(ctx context.Context, fetch func()) {
-	group := batch.From(ctx)
+	group := operation.From(ctx).Group
 	switch {
 	case group == nil:
 		l.once.Do(fetch)

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"sync"
 
-	"legislative/internal/access"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/web"
 	"legislative/web/example"
 )
@@ -59,7 +59,7 @@ func (c *coverage) Counts(ctx context.Context) (web.Coverage, error) {
 }
 
 func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err error) {
-	response := c.engine.Execute(access.WithFullAccess(ctx), c.operation, nil)
+	response := c.engine.Execute(operation.WithFullAccess(ctx), c.operation, nil)
 	if len(response.Errors) > 0 {
 		return counts, fmt.Errorf("count the loaded records: %w", response.Errors)
 	}

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"crypto/rand"
 	"net/http"
 	"regexp"
@@ -11,19 +10,6 @@ import (
 	"legislative/internal/keyform"
 	"legislative/internal/problem"
 )
-
-type requestIDKey struct{}
-
-func requestIDFrom(ctx context.Context) string {
-	id, _ := ctx.Value(requestIDKey{}).(string)
-	return id
-}
-
-// withRequestID returns a context with the ID of the request that a response
-// belongs to.
-func withRequestID(ctx context.Context, response http.Header) context.Context {
-	return context.WithValue(ctx, requestIDKey{}, response.Get(problem.RequestIDHeader))
-}
 
 // acceptableID matches the request IDs that clients may choose.
 var acceptableID = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z._:/+=-]{0,99}$`)

@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/access"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/rest"
 	"legislative/web/example"
 )
@@ -40,7 +40,7 @@ func newPages(e *engine.Engine, reader *dataset.Reader, api *rest.Handlers) (*pa
 // read returns the body of a REST endpoint as everybody may see it in examples. The
 // path has no base path.
 func (p *pages) read(ctx context.Context, path string) ([]byte, error) {
-	ctx = context.WithValue(access.WithFullAccess(ctx), chi.RouteCtxKey, chi.NewRouteContext()) // not that of the page
+	ctx = context.WithValue(operation.WithFullAccess(ctx), chi.RouteCtxKey, chi.NewRouteContext()) // not that of the page
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, path, nil)
 	if err != nil {
 		return nil, fmt.Errorf("read the example %s: %w", path, err)

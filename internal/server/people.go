@@ -8,6 +8,7 @@ import (
 
 	"legislative/internal/answers"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/web/bill"
 	"legislative/web/committee"
@@ -31,7 +32,8 @@ func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers
 	}
 	logged := func(h problem.HandlerFunc) http.HandlerFunc {
 		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
-			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
+			ctx := operation.With(r.Context(), func(o *operation.Operation) { o.RequestID = w.Header().Get(problem.RequestIDHeader) })
+			return h(w, r.WithContext(ctx))
 		})
 	}
 	feeds, err := feed.New(feed.Config{Engine: e, Answers: kept, PublicURL: s.accounts.origin, Admit: s.limit.admit})

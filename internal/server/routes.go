@@ -13,6 +13,7 @@ import (
 	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/rest"
 	"legislative/web"
@@ -76,7 +77,10 @@ func (s *Service) authenticated(route string, h problem.HandlerFunc, write error
 			s.meter.recorder.Refuse(caller)
 			return err
 		}
-		err = h(w, r.WithContext(access.WithCaller(withRequestID(r.Context(), w.Header()), caller)))
+		ctx := operation.With(r.Context(), func(o *operation.Operation) {
+			o.Caller, o.RequestID = &caller, w.Header().Get(problem.RequestIDHeader)
+		})
+		err = h(w, r.WithContext(ctx))
 		s.meter.record(caller, err)
 		return err
 	})

@@ -94,7 +94,6 @@ func New(c Config) (*Service, error) {
 	}
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
-		RequestID:   requestIDFrom,
 		Unavailable: admission.IsUnavailable,
 		Gate:        gate,
 		Meter:       s.meter,

@@ -12,10 +12,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/internal/congress"
+	"legislative/internal/operation"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/stored"
-	"legislative/internal/turns"
 )
 
 // Read returns the sections of a text version in reading order. Their Refs are
@@ -104,7 +104,7 @@ func Each(ctx context.Context, db *ent.Client, engineName string, filter func(*s
 	defer func() { _ = rows.Close() }() // rows.Err reports the errors of reading
 	var version int64
 	var text []billtext.Section
-	work := turns.From(ctx)
+	work := operation.From(ctx).Work
 	for rows.Next() {
 		work.Pause(ctx)
 		row, err := scanSection(rows)

@@ -8,7 +8,7 @@ import (
 )
 
 // Work is the work of one operation. One goroutine at a time uses it, except for
-// [Join]. A nil Work always goes on.
+// [Work.Join]. A nil Work always goes on.
 type Work struct {
 	gate     *Gate
 	first    [1]int // of payers
@@ -25,22 +25,6 @@ type hold struct {
 	since time.Time
 }
 
-type contextKey struct{}
-
-// With returns a context of work.
-func With(ctx context.Context, w *Work) context.Context {
-	if w == nil {
-		return ctx
-	}
-	return context.WithValue(ctx, contextKey{}, w)
-}
-
-// From returns the work of a context, or nil.
-func From(ctx context.Context) *Work {
-	w, _ := ctx.Value(contextKey{}).(*Work)
-	return w
-}
-
 // NewWork returns work of an account, which has to begin.
 func (g *Gate) NewWork(account int) *Work {
 	if g == nil {
@@ -51,11 +35,10 @@ func (g *Gate) NewWork(account int) *Work {
 	return w
 }
 
-// Join makes the account of one context's work pay for that of another, for
-// whose result it waits: the work goes on when either account would. It pays
-// only what the work uses at its expense.
-func Join(running, joining context.Context) {
-	w, other := From(running), From(joining)
+// Join makes the account of other work pay for w, for whose result it waits: the
+// work goes on when either account would. It pays only what the work uses at its
+// expense.
+func (w *Work) Join(other *Work) {
 	if w == nil || other == nil {
 		return
 	}

@@ -12,6 +12,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/tests/node"
 	"legislative/tests/running"
@@ -56,6 +57,6 @@ func authenticated(next http.Handler) http.Handler {
 			return
 		}
 		caller := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}
-		next.ServeHTTP(w, r.WithContext(access.WithCaller(r.Context(), caller)))
+		next.ServeHTTP(w, r.WithContext(operation.WithCaller(r.Context(), caller)))
 	})
 }

@@ -22,6 +22,7 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/internal/source/officialdata"
 	"legislative/tests/exhaustive"
@@ -69,7 +70,7 @@ var fullAccess = access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
 
 func (a testAPI) doAs(t *testing.T, caller access.Caller, document string, variables map[string]any) engine.Response {
 	t.Helper()
-	return a.Do(access.WithCaller(t.Context(), caller), engine.Request{Document: document, Variables: variables})
+	return a.Do(operation.WithCaller(t.Context(), caller), engine.Request{Document: document, Variables: variables})
 }
 
 // mustDo returns the data of a document, which must have no errors.

@@ -22,6 +22,7 @@ import (
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
 	"legislative/internal/ingest"
+	"legislative/internal/operation"
 	"legislative/internal/sample"
 	"legislative/rest"
 )
@@ -53,7 +54,7 @@ func endpointsWith(t *testing.T, db *database.DB, reader *dataset.Reader, bytes 
 	for pattern, h := range handlers.Endpoints {
 		router.HandleFunc(rest.SuccessorBase+pattern, func(w http.ResponseWriter, r *http.Request) {
 			caller := access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
-			_ = h(w, r.WithContext(access.WithCaller(r.Context(), caller))) // the handlers write their errors
+			_ = h(w, r.WithContext(operation.WithCaller(r.Context(), caller))) // the handlers write their errors
 		})
 	}
 	return router, e

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"sync"
 
-	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 )
 
 //go:embed find.graphql
@@ -57,7 +57,7 @@ func (f *Finder) Find(ctx context.Context) (Set, error) {
 
 func (f *Finder) search(ctx context.Context) (Set, error) {
 	// It is no fixed operation, since those have one requirement for all fields.
-	response := f.engine.Do(access.WithFullAccess(ctx), engine.Request{Document: findOperation})
+	response := f.engine.Do(operation.WithFullAccess(ctx), engine.Request{Document: findOperation})
 	if len(response.Errors) > 0 {
 		return Set{}, fmt.Errorf("find examples: %w", response.Errors)
 	}

@@ -10,9 +10,9 @@ import (
 	"net/http"
 	"net/url"
 
-	"legislative/internal/access"
 	"legislative/internal/answers"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 )
 
@@ -113,7 +113,7 @@ func (f *Feeds) Serve(path string, w http.ResponseWriter, r *http.Request, param
 		return fmt.Errorf("encode variables: %w", err)
 	}
 	// Feeds are public, so their operations run with full access.
-	ctx := access.WithFullAccess(r.Context())
+	ctx := operation.WithFullAccess(r.Context())
 	key := answers.NewKey("feed", k.name, f.config.PublicURL.String(), string(text))
 	if f.config.Answers.WriteNotModified(w, r, header, key) {
 		return nil

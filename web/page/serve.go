@@ -10,9 +10,9 @@ import (
 	"strings"
 	"sync"
 
-	"legislative/internal/access"
 	"legislative/internal/answers"
 	"legislative/internal/engine"
+	"legislative/internal/operation"
 	"legislative/internal/problem"
 	"legislative/web/frame"
 )
@@ -92,7 +92,7 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	}
 	// Everybody may read pages, so operations run with access to all fields. Work for
 	// pages has one account, whose share is limited like that of any other.
-	ctx := access.WithFullAccess(r.Context())
+	ctx := operation.WithFullAccess(r.Context())
 	admit := sync.OnceValue(func() error { return s.config.Admit(r) })
 	data, err := s.answer(ctx, answers.NewKey("page data", s.Name, string(variables)), admit, func(ctx context.Context) ([]byte, error) {
 		return s.execute(ctx, request.Variables)

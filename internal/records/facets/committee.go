@@ -10,9 +10,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
-	"legislative/internal/charge"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -42,7 +42,7 @@ func CommitteeStages(ctx context.Context, db *database.DB, c *ent.Committee) ([]
 				byStatus[g.Values[1]] = g.Count
 			}
 			stages[c] = (&counts{byColumn: []map[string]int{byStatus}}).values(0)
-			charge.From(ctx).Add(c.BillCount, counted)
+			operation.From(ctx).Charge(c.BillCount, counted)
 		}
 		return stages, nil
 	})

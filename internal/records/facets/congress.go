@@ -9,10 +9,10 @@ import (
 
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 )
 
 // service is a Congress in which a member served.
@@ -54,7 +54,7 @@ func MemberCongresses(ctx context.Context, db *database.DB, f *Members) ([]*Coun
 		services[service{member, n}] = true
 		return err
 	})
-	charge.From(ctx).Add(f.Counted, served)
+	operation.From(ctx).Charge(f.Counted, served)
 	byCongress := counts{byColumn: []map[string]int{{}}}
 	for s := range services {
 		byCongress.byColumn[0][strconv.Itoa(s.congress)]++

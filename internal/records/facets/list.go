@@ -14,9 +14,9 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/votelink"
-	"legislative/internal/charge"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 )
 
@@ -118,6 +118,6 @@ func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVotes) (
 	if err != nil {
 		return nil, err
 	}
-	charge.From(ctx).Add(f.Counted, linked)
+	operation.From(ctx).Charge(f.Counted, linked)
 	return newCounts(groups, 1, true).values(0), nil
 }

@@ -12,10 +12,10 @@ import (
 	"legislative/ent/committee"
 	"legislative/ent/sponsorship"
 	"legislative/ent/textsignal"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 )
 
@@ -80,7 +80,7 @@ func (f *Bills) countRelated(ctx context.Context, db *database.DB, table, column
 		condition(s)
 	}
 	groups, err := loader.ScanGroups(ctx, db, s, 1)
-	charge.From(ctx).Add(f.Counted, usual)
+	operation.From(ctx).Charge(f.Counted, usual)
 	values := newCounts(groups, 1, true).values(0)
 	return values[:min(len(values), mostValues)], err
 }

@@ -13,11 +13,11 @@ import (
 	"legislative/ent/candidatetotals"
 	"legislative/ent/financecandidate"
 	"legislative/ent/sponsorship"
-	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/memberfinance"
+	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -227,7 +227,7 @@ func readCandidacies(ctx context.Context, db *database.DB, members []int64) (*ca
 		c.candidates[f.MemberID] = append(c.candidates[f.MemberID], f.CandidateID)
 	}
 	keys := loader.Keys(found, func(f *ent.Candidacy) *int64 { return &f.CandidateID })
-	return c, batch.Together(ctx,
+	return c, operation.From(ctx).Group.Together(ctx,
 		func() error {
 			all, err := db.Ent.FinanceCandidate.Query().Where(loader.In(financecandidate.FieldID, keys)).All(ctx)
 			c.registered = loader.IndexBy(all, func(f *ent.FinanceCandidate) int64 { return f.ID })

@@ -7,9 +7,9 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/analysis/amending"
 	"legislative/internal/analysis/legaltext"
-	"legislative/internal/charge"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
@@ -36,7 +36,7 @@ func SectionQuotedChanges(ctx context.Context, db *database.DB, s *ent.Section) 
 		bySection := make(map[*ent.Section][]*QuotedChange, len(sections))
 		for _, s := range sections {
 			text := texts[s.ID]
-			charge.From(ctx).Add(len(text.Text), searchedByte)
+			operation.From(ctx).Charge(len(text.Text), searchedByte)
 			bySection[s] = newQuotedChanges(s.ID, text)
 		}
 		return bySection, nil

@@ -8,14 +8,13 @@ import (
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/internal/analysis/textdiff"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
-	"legislative/internal/turns"
 )
 
 // Comparison is the difference between a text and an earlier one.
@@ -89,8 +88,8 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 		comparisons := make(map[*ent.TextVersion]*Comparison, len(versions))
 		var all []*Comparison
 		err = eachText(ctx, db, cachedTexts(versions), func(v *ent.TextVersion, newText []billtext.Section) error {
-			charge.From(ctx).Add(sizeOf(oldText)+sizeOf(newText), comparedByte)
-			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText, func() { turns.From(ctx).Pause(ctx) }))
+			operation.From(ctx).Charge(sizeOf(oldText)+sizeOf(newText), comparedByte)
+			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText, func() { operation.From(ctx).Work.Pause(ctx) }))
 			all = append(all, comparisons[v])
 			return nil
 		})

@@ -9,9 +9,9 @@ import (
 	"legislative/ent/phraseindex"
 	"legislative/ent/section"
 	"legislative/internal/analysis/phrase"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
@@ -74,7 +74,7 @@ func (s *search) openIndexes(ctx context.Context, texts map[int64]*ent.TextVersi
 		size += len(row.Packed)
 	}
 	if s.phrase.HasPrefix() { // all buckets are read
-		charge.From(ctx).Add(size, scannedByte)
+		operation.From(ctx).Charge(size, scannedByte)
 	}
 	var indexed []indexedText
 	for id, v := range texts {

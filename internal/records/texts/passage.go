@@ -15,11 +15,11 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis/phrase"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textsearch"
@@ -68,7 +68,7 @@ func Passages(ctx context.Context, db *database.DB, query string, filter *Passag
 	if err != nil {
 		return nil, err
 	}
-	charge.From(ctx).Add(len(found), rankedSection)
+	operation.From(ctx).Charge(len(found), rankedSection)
 	page := relay.Slice(found, p, func(p *Passage) int64 { return p.place }, false)
 	return page, readPassages(ctx, db, page.Nodes, q)
 }

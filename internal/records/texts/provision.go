@@ -10,9 +10,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/section"
-	"legislative/internal/charge"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/outline"
@@ -44,7 +44,7 @@ const outlinedByte = 8 * time.Nanosecond
 
 // provisionsOf returns the section itself as a provision, and those in its text.
 func provisionsOf(ctx context.Context, s *ent.Section, text billtext.Section) []*Provision {
-	charge.From(ctx).Add(len(text.Text), outlinedByte)
+	operation.From(ctx).Charge(len(text.Text), outlinedByte)
 	path := orEmpty(s.Path)
 	text.Level, text.Number, text.Heading = s.Level, orEmpty(s.Number), orEmpty(s.Heading)
 	runes := []rune(text.Text)

@@ -9,10 +9,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/internal/analysis/phrase"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
@@ -133,7 +133,7 @@ func (s *search) searchTexts(ctx context.Context, texts map[int64]*ent.TextVersi
 		newIndex = phrase.NewPrintedIndex
 	}
 	return eachText(ctx, s.db, texts, func(v *ent.TextVersion, text []billtext.Section) error {
-		charge.From(ctx).Add(sizeOf(text), searchedByte)
+		operation.From(ctx).Charge(sizeOf(text), searchedByte)
 		matches := slices.DeleteFunc(newIndex(text).Find(s.phrase), func(m phrase.Match) bool { return !s.includes(v.ID, m.Section) })
 		pages[v.ID] = newMatches(v.ID, matches, s.page)
 		return nil

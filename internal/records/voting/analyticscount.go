@@ -10,10 +10,10 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/voterollup"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/rollcall"
 	"legislative/internal/rollup"
 	"legislative/internal/votestore"
@@ -33,7 +33,7 @@ func countSessions(ctx context.Context, db *database.DB, f AnalyticsFilters, fil
 	if err != nil {
 		return err
 	}
-	meter := charge.From(ctx)
+	running := operation.From(ctx)
 	for _, s := range sessions {
 		if s.isMissing || len(s.parts) > 1 || len(s.parts) == 1 && !filter.Answers(s.parts[0]) {
 			if err := countVotes(ctx, db, s.key, counter); err != nil {
@@ -43,22 +43,22 @@ func countSessions(ctx context.Context, db *database.DB, f AnalyticsFilters, fil
 		}
 		for _, p := range s.parts {
 			counter.AddPart(p)
-			chargePart(meter, p)
+			chargePart(running, p)
 		}
 	}
 	return nil
 }
 
 // chargePart charges the reading and the counting of a part.
-func chargePart(m *charge.Meter, p *rollup.Part) {
+func chargePart(o *operation.Operation, p *rollup.Part) {
 	const session, group, voter = 9 * time.Microsecond, 60 * time.Nanosecond, 100 * time.Nanosecond
 	groups := len(p.Groups)
 	for i := range p.Areas {
 		groups += len(p.Areas[i].Groups)
 	}
-	m.Add(1, session)
-	m.Add(groups, group)
-	m.Add(len(p.Voters), voter)
+	o.Charge(1, session)
+	o.Charge(groups, group)
+	o.Charge(len(p.Voters), voter)
 }
 
 // readSessionCounts reads the counts of the sessions in order. One statement

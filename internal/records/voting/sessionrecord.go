@@ -11,10 +11,10 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/voterollup"
 	"legislative/ent/votingrecord"
-	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/operation"
 	"legislative/internal/rollup"
 )
 
@@ -63,14 +63,14 @@ func readSessionRecords(ctx context.Context, db *database.DB, members []int64, c
 // readStoredRecords reads the sessions in order. One statement reads records,
 // votes and which sessions lack them, so that they are of one state.
 func readStoredRecords(ctx context.Context, db *database.DB, members []int64, congressNumber, session *int) (sessions []*sessionRecords, err error) {
-	meter := charge.From(ctx)
+	running := operation.From(ctx)
 	err = loader.Scan(ctx, db, selectRecords(db.Dialect, members, congressNumber, session), func(row *sql.Rows) error {
 		var key, member int64
 		var packed, affiliations []byte
 		if err := row.Scan(&key, &member, &packed, &affiliations); err != nil {
 			return err
 		}
-		meter.Add(len(packed), packedByte)
+		running.Charge(len(packed), packedByte)
 		if member == noMember {
 			s := &sessionRecords{key: key, isMissing: packed == nil, Records: rollup.Records{ByMember: map[int64]*rollup.Record{}}}
 			s.congress, s.session = congress.SessionFromKey(key)
