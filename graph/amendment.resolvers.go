@@ -12,13 +12,13 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/generated"
 	"legislative/graph/model"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
-	"legislative/internal/relay"
 )
 
 func (r *amendmentResolver) ID(ctx context.Context, obj *ent.Amendment) (string, error) {
-	return relay.GlobalID(string(revision.KindAmendment), obj.ID), nil
+	return loader.GlobalID(string(revision.KindAmendment), obj.ID), nil
 }
 
 func (r *amendmentResolver) LatestAction(ctx context.Context, obj *ent.Amendment) (*model.LatestAction, error) {
@@ -36,8 +36,8 @@ func (r *amendmentResolver) ListedUntil(ctx context.Context, obj *ent.Amendment)
 	return obj.SourceUpdatedAt, nil
 }
 
-func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Action], error) {
-	page, err := records.AmendmentActions.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Action], error) {
+	page, err := records.AmendmentActions.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
 }
 
@@ -46,8 +46,8 @@ func (r *amendmentResolver) Sponsors(ctx context.Context, obj *ent.Amendment) ([
 	return listIfKnown(ctx, list, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
 }
 
-func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
-	page, err := records.AmendmentCosponsors.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error) {
+	page, err := records.AmendmentCosponsors.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
 }
 
@@ -59,15 +59,15 @@ func (r *amendmentResolver) AmendedAmendment(ctx context.Context, obj *ent.Amend
 	return records.AmendmentAmendedAmendment.Load(ctx, r.db, obj)
 }
 
-func (r *amendmentResolver) RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
-	return records.AmendmentRelatedBills.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+func (r *amendmentResolver) RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.RelatedBill], error) {
+	return records.AmendmentRelatedBills.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
 }
 
-func (r *amendmentResolver) Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
-	return records.AmendmentAmendments.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+func (r *amendmentResolver) Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Amendment], error) {
+	return records.AmendmentAmendments.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
 }
 
-func (r *amendmentResolver) Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {
+func (r *amendmentResolver) Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.HouseVote], error) {
 	return records.AmendmentVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
@@ -75,7 +75,7 @@ func (r *amendmentResolver) Sources(ctx context.Context, obj *ent.Amendment) ([]
 	return amendmentSources(obj), nil
 }
 
-func (r *amendmentConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*facets.Amendments, error) {
+func (r *amendmentConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.Amendment]) (*facets.Amendments, error) {
 	return facets.CountAmendments(ctx, r.db, obj)
 }
 

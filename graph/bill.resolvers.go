@@ -13,11 +13,11 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
 func (r *actionResolver) CongressionalRecord(ctx context.Context, obj *ent.Action) ([]*model.RecordCitation, error) {
@@ -25,7 +25,7 @@ func (r *actionResolver) CongressionalRecord(ctx context.Context, obj *ent.Actio
 }
 
 func (r *billResolver) ID(ctx context.Context, obj *ent.Bill) (string, error) {
-	return relay.GlobalID(string(revision.KindBill), obj.ID), nil
+	return loader.GlobalID(string(revision.KindBill), obj.ID), nil
 }
 
 func (r *billResolver) Stages(ctx context.Context, obj *ent.Bill) ([]*records.BillStage, error) {
@@ -58,7 +58,7 @@ func (r *billResolver) Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Spon
 	return knownList(ctx, list, err)
 }
 
-func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
+func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error) {
 	page, err := records.BillCosponsors.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
 	return knownPage(ctx, page, err)
 }
@@ -127,22 +127,22 @@ func (r *billResolver) Committees(ctx context.Context, obj *ent.Bill) ([]*ent.Bi
 	return knownList(ctx, list, err)
 }
 
-func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*relay.Connection[*ent.Action], error) {
+func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*loader.Connection[*ent.Action], error) {
 	page, err := records.BillActions.LoadPageOf(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
 	return knownPage(ctx, page, err)
 }
 
-func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
-	page, err := records.BillAmendments.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Amendment], error) {
+	page, err := records.BillAmendments.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsBillLoaded(ctx, r.db, obj) })
 }
 
-func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
+func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.RelatedBill], error) {
 	page, err := records.BillRelatedBills.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
 	return knownPage(ctx, page, err)
 }
 
-func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {
+func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.HouseVote], error) {
 	return records.BillVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
@@ -178,7 +178,7 @@ func (r *billCommitteeResolver) Committee(ctx context.Context, obj *ent.BillComm
 	return records.BillCommitteeCommittee.Load(ctx, r.db, obj)
 }
 
-func (r *billConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*facets.Bills, error) {
+func (r *billConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.Bill]) (*facets.Bills, error) {
 	return facets.CountBills(ctx, r.db, obj)
 }
 

@@ -13,13 +13,13 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
-	"legislative/internal/relay"
 )
 
 func (r *committeeResolver) ID(ctx context.Context, obj *ent.Committee) (string, error) {
-	return relay.GlobalID(string(revision.KindCommittee), obj.ID), nil
+	return loader.GlobalID(string(revision.KindCommittee), obj.ID), nil
 }
 
 func (r *committeeResolver) Coverage(ctx context.Context, obj *ent.Committee) (*model.RecordCoverage, error) {
@@ -60,7 +60,7 @@ func (r *committeeBillResolver) Bill(ctx context.Context, obj *ent.BillCommittee
 	return records.CommitteeBillBill.Load(ctx, r.db, obj)
 }
 
-func (r *committeeConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*facets.Committees, error) {
+func (r *committeeConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.Committee]) (*facets.Committees, error) {
 	return facets.CountCommittees(ctx, r.db, obj)
 }
 

@@ -9,8 +9,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/model"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // graphBills is the number of a committee's latest bills in its graph.
@@ -45,7 +45,7 @@ func newCommitteeGraph(ctx context.Context, db *database.DB, c *ent.Committee) (
 		return nil, err
 	}
 	for _, m := range members {
-		n := &model.GraphNode{ID: relay.GlobalID(string(revision.KindMember), m.MemberID), Kind: "member", Label: m.Name}
+		n := &model.GraphNode{ID: loader.GlobalID(string(revision.KindMember), m.MemberID), Kind: "member", Label: m.Name}
 		g.add(n, n, center, "member")
 	}
 	return &g.RelationshipGraph, g.addBills(ctx, db, c, center)
@@ -65,7 +65,7 @@ func (g *committeeGraph) addBills(ctx context.Context, db *database.DB, c *ent.C
 		if bc.Relationship != nil {
 			kind = *bc.Relationship
 		}
-		n := &model.GraphNode{ID: relay.GlobalID(string(revision.KindBill), b.ID), Kind: "bill", Label: billLabel(b)}
+		n := &model.GraphNode{ID: loader.GlobalID(string(revision.KindBill), b.ID), Kind: "bill", Label: billLabel(b)}
 		g.add(n, center, n, kind)
 	}
 	return nil
@@ -78,7 +78,7 @@ func (g *committeeGraph) add(n, source, target *model.GraphNode, kind string) {
 }
 
 func committeeNode(c *ent.Committee) *model.GraphNode {
-	return &model.GraphNode{ID: relay.GlobalID(string(revision.KindCommittee), c.ID), Kind: "committee", Label: c.Name}
+	return &model.GraphNode{ID: loader.GlobalID(string(revision.KindCommittee), c.ID), Kind: "committee", Label: c.Name}
 }
 
 func billLabel(b *ent.Bill) string {

@@ -13,9 +13,9 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/generated"
 	"legislative/internal/access"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 func (r *changeResolver) Node(ctx context.Context, obj *records.Change) (records.Node, error) {
@@ -46,7 +46,7 @@ func (r *queryResolver) Caller(ctx context.Context) (*access.Caller, error) {
 	return &caller, nil
 }
 
-func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error) {
+func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*loader.Connection[*records.Change], error) {
 	return records.Changes(ctx, r.db, since, readableTypes(ctx, types), pageArguments(ctx, first, after))
 }
 

@@ -12,7 +12,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/database"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // documents writes random valid documents that select records of a database,
@@ -41,7 +41,7 @@ func newDocuments(ctx context.Context, t testing.TB, schema *ast.Schema, db *dat
 	}}
 	name := func(kind string, key int64, arguments map[string]string) {
 		d.names = append(d.names, arguments)
-		d.ids = append(d.ids, strconv.Quote(relay.GlobalID(kind, key)))
+		d.ids = append(d.ids, strconv.Quote(loader.GlobalID(kind, key)))
 	}
 	for _, b := range db.Ent.Bill.Query().Limit(40).AllX(ctx) {
 		name("Bill", b.ID, map[string]string{"congress": strconv.Itoa(b.Congress), "billType": string(b.BillType), "billNumber": fmt.Sprintf("%q", strconv.Itoa(b.Number)),

@@ -7,14 +7,14 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/internal/loader"
 	"legislative/internal/problem"
-	"legislative/internal/relay"
 )
 
 // convertError converts an invalid argument to a GraphQL error, and leaves
 // other errors unchanged.
 func convertError(err error) error {
-	var invalid *relay.ArgumentError
+	var invalid *loader.ArgumentError
 	if !errors.As(err, &invalid) {
 		return err
 	}

@@ -32,8 +32,8 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -98,7 +98,7 @@ func (b *bench) runFixed(document string, variables map[string]any) (data map[st
 
 func (b *bench) runIn(ctx context.Context, document string, variables map[string]any) (data map[string]any, statements int64) {
 	b.t.Helper()
-	ctx = graphql.StartOperationTrace(relay.NewContext(ctx))
+	ctx = graphql.StartOperationTrace(loader.NewContext(ctx))
 	ctx = operation.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	op, errs := b.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: document, Variables: variables})
 	if errs != nil {
@@ -348,7 +348,7 @@ func TestNodesOfParts(t *testing.T) {
 		}
 		// IDs of no section, of no voter in a vote, and of no vote.
 		vote, _ := congress.HouseVoteIDFromPositionKey(int64(dig(t, want[5], "databaseId").(float64)))
-		absent := []string{relay.GlobalID("Section", 1), relay.GlobalID("Position", vote.PositionKey(0)), relay.GlobalID("Position", -1)}
+		absent := []string{loader.GlobalID("Section", 1), loader.GlobalID("Position", vote.PositionKey(0)), loader.GlobalID("Position", -1)}
 		back, _ = b.run(document, map[string]any{"ids": absent})
 		if diff := cmp.Diff([]any{nil, nil, nil}, dig(t, back, "nodes")); diff != "" {
 			t.Errorf("absent nodes (-want +got):\n%s", diff)

@@ -13,16 +13,16 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/graph/generated"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
 
 func (r *memberResolver) ID(ctx context.Context, obj *ent.Member) (string, error) {
-	return relay.GlobalID(string(revision.KindMember), obj.ID), nil
+	return loader.GlobalID(string(revision.KindMember), obj.ID), nil
 }
 
 func (r *memberResolver) PartyLetter(ctx context.Context, obj *ent.Member) (*string, error) {
@@ -69,11 +69,11 @@ func (r *memberResolver) Terms(ctx context.Context, obj *ent.Member) ([]*ent.Ter
 	return records.MemberTerms.Load(ctx, r.db, obj)
 }
 
-func (r *memberResolver) SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error) {
+func (r *memberResolver) SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error) {
 	return records.MemberBills(ctx, r.db, obj, sponsorship.RoleSponsor, pageArguments(ctx, first, after))
 }
 
-func (r *memberResolver) CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error) {
+func (r *memberResolver) CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error) {
 	return records.MemberBills(ctx, r.db, obj, sponsorship.RoleCosponsor, pageArguments(ctx, first, after))
 }
 
@@ -81,7 +81,7 @@ func (r *memberResolver) Committees(ctx context.Context, obj *ent.Member) ([]*en
 	return records.MemberCommittees.Load(ctx, r.db, obj)
 }
 
-func (r *memberResolver) Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *records.MemberVoteFilter) (*relay.Connection[*records.MemberVote], error) {
+func (r *memberResolver) Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *records.MemberVoteFilter) (*loader.Connection[*records.MemberVote], error) {
 	return records.MemberVotes(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
 }
 
@@ -105,7 +105,7 @@ func (r *memberResolver) Agreement(ctx context.Context, obj *ent.Member, bioguid
 	return voting.MemberAgreement(ctx, r.db, obj, bioguideID, span)
 }
 
-func (r *memberResolver) PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *voting.VoteSpan) (*relay.Connection[*records.MemberVote], error) {
+func (r *memberResolver) PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *voting.VoteSpan) (*loader.Connection[*records.MemberVote], error) {
 	return voting.MemberPartyBreaks(ctx, r.db, obj, span, pageArguments(ctx, first, after))
 }
 
@@ -113,7 +113,7 @@ func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finan
 	return finance.MemberFinance(ctx, r.db, obj)
 }
 
-func (r *memberConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*facets.Members, error) {
+func (r *memberConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.Member]) (*facets.Members, error) {
 	return facets.CountMembers(ctx, r.db, obj)
 }
 
@@ -146,7 +146,7 @@ func (r *voteAgreementResolver) Other(ctx context.Context, obj *voting.VoteAgree
 	return voting.AgreementMember.Load(ctx, r.db, obj)
 }
 
-func (r *voteAgreementResolver) Differences(ctx context.Context, obj *voting.VoteAgreement, first *int, after *string) (*relay.Connection[*voting.VoteDifference], error) {
+func (r *voteAgreementResolver) Differences(ctx context.Context, obj *voting.VoteAgreement, first *int, after *string) (*loader.Connection[*voting.VoteDifference], error) {
 	return voting.Differences(ctx, obj, pageArguments(ctx, first, after))
 }
 

@@ -6,11 +6,11 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/graph/directive"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
 // rootFields has the field of Query that returns a record, by its type. A
@@ -64,7 +64,7 @@ func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string)
 		name := typeOfID(id)
 		switch {
 		case name == "":
-			errs[i] = relay.InvalidArgument(argument, "%q is not a global ID: pass the ID of a record", records.Clip(id))
+			errs[i] = loader.InvalidArgument(argument, "%q is not a global ID: pass the ID of a record", records.Clip(id))
 		case partFields[name].field != "":
 			errs[i] = checkPartAccess(ctx, name)
 		default:
@@ -89,10 +89,10 @@ func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string)
 // typeOfID returns the type of the record with a global ID, or "" if the ID is
 // malformed.
 func typeOfID(id string) string {
-	if _, _, ok := relay.ParsePartID(texts.ProvisionType, id); ok {
+	if _, _, ok := loader.ParsePartID(texts.ProvisionType, id); ok {
 		return texts.ProvisionType
 	}
-	name, _, ok := relay.ParseGlobalID(id)
+	name, _, ok := loader.ParseGlobalID(id)
 	if !ok || name == texts.ProvisionType || rootFields[revision.Kind(name)] == "" && partFields[name].field == "" {
 		return ""
 	}
@@ -110,7 +110,7 @@ func (r *Resolver) readNodesOfType(ctx context.Context, name string, ids []strin
 	}
 	keys := make([]int64, len(ids))
 	for i, id := range ids {
-		_, keys[i], _ = relay.ParseGlobalID(id)
+		_, keys[i], _ = loader.ParseGlobalID(id)
 	}
 	var byKey map[int64]records.Node
 	switch name {

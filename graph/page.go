@@ -6,14 +6,14 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/graph/directive"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
-func pageLimits(ctx context.Context) relay.Limits {
+func pageLimits(ctx context.Context) loader.Limits {
 	f := graphql.GetFieldContext(ctx)
 	size := directive.ListSizeOf(f.Field.Definition)
-	return relay.Limits{Default: size.Assumed, Max: size.Maximum}
+	return loader.Limits{Default: size.Assumed, Max: size.Maximum}
 }
 
 // Limits of lists without pages.
@@ -30,7 +30,7 @@ const (
 
 // trustedLimits lets a fixed operation read whole lists, except for those with
 // large pages, which it reads in pages as clients do.
-func trustedLimits(ctx context.Context) relay.Limits {
+func trustedLimits(ctx context.Context) loader.Limits {
 	limits := pageLimits(ctx)
 	if operation.From(ctx).IsFixed && limits.Max <= usualMaximum {
 		limits.Max = wholeList
@@ -45,6 +45,6 @@ func fieldName(ctx context.Context) string {
 	return f.Object + "." + f.Field.Name
 }
 
-func pageArguments(ctx context.Context, first *int, after *string) relay.Arguments {
-	return relay.Arguments{List: fieldName(ctx), Limits: trustedLimits(ctx), First: first, After: after}
+func pageArguments(ctx context.Context, first *int, after *string) loader.Arguments {
+	return loader.Arguments{List: fieldName(ctx), Limits: trustedLimits(ctx), First: first, After: after}
 }

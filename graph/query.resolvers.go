@@ -11,10 +11,10 @@ import (
 	"legislative/ent"
 	"legislative/graph/generated"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 )
 
 func (r *queryResolver) Node(ctx context.Context, id string) (records.Node, error) {
@@ -27,7 +27,7 @@ func (r *queryResolver) Node(ctx context.Context, id string) (records.Node, erro
 
 func (r *queryResolver) Nodes(ctx context.Context, ids []string) ([]records.Node, error) {
 	if len(ids) > maxIDs {
-		return nil, relay.InvalidArgument("ids", "want at most %d IDs", maxIDs)
+		return nil, loader.InvalidArgument("ids", "want at most %d IDs", maxIDs)
 	}
 	nodes, errs, err := r.readNodes(ctx, "ids", ids)
 	addElementErrors(ctx, errs)
@@ -40,14 +40,14 @@ func (r *queryResolver) Bill(ctx context.Context, congress int, billType congres
 
 func (r *queryResolver) BillsByIds(ctx context.Context, ids []string) ([]*ent.Bill, error) {
 	if len(ids) > maxIDs {
-		return nil, relay.InvalidArgument("ids", "want at most %d IDs", maxIDs)
+		return nil, loader.InvalidArgument("ids", "want at most %d IDs", maxIDs)
 	}
 	bills, errs, err := records.BillsByName(ctx, r.db, ids)
 	addElementErrors(ctx, errs)
 	return bills, err
 }
 
-func (r *queryResolver) Bills(ctx context.Context, first *int, after *string, filter *records.BillFilter, query *string, orderBy *records.BillOrder) (*relay.Connection[*ent.Bill], error) {
+func (r *queryResolver) Bills(ctx context.Context, first *int, after *string, filter *records.BillFilter, query *string, orderBy *records.BillOrder) (*loader.Connection[*ent.Bill], error) {
 	return records.Bills(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
@@ -55,7 +55,7 @@ func (r *queryResolver) Amendment(ctx context.Context, congress int, amendmentTy
 	return records.Amendment(ctx, r.db, congress, amendmentType, amendmentNumber, expect[ent.Amendment](ctx))
 }
 
-func (r *queryResolver) Amendments(ctx context.Context, first *int, after *string, filter *records.AmendmentFilter, query *string, orderBy *records.AmendmentOrder) (*relay.Connection[*ent.Amendment], error) {
+func (r *queryResolver) Amendments(ctx context.Context, first *int, after *string, filter *records.AmendmentFilter, query *string, orderBy *records.AmendmentOrder) (*loader.Connection[*ent.Amendment], error) {
 	return records.Amendments(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
@@ -63,7 +63,7 @@ func (r *queryResolver) Committee(ctx context.Context, chamber *congress.Chamber
 	return records.Committee(ctx, r.db, chamber, systemCode, expect[ent.Committee](ctx))
 }
 
-func (r *queryResolver) Committees(ctx context.Context, first *int, after *string, filter *records.CommitteeFilter, query *string, orderBy *records.CommitteeOrder) (*relay.Connection[*ent.Committee], error) {
+func (r *queryResolver) Committees(ctx context.Context, first *int, after *string, filter *records.CommitteeFilter, query *string, orderBy *records.CommitteeOrder) (*loader.Connection[*ent.Committee], error) {
 	return records.Committees(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
@@ -71,7 +71,7 @@ func (r *queryResolver) Member(ctx context.Context, bioguideID string) (*ent.Mem
 	return records.Member(ctx, r.db, bioguideID, expect[ent.Member](ctx))
 }
 
-func (r *queryResolver) Members(ctx context.Context, first *int, after *string, filter *records.MemberFilter, query *string, orderBy *records.MemberOrder) (*relay.Connection[*ent.Member], error) {
+func (r *queryResolver) Members(ctx context.Context, first *int, after *string, filter *records.MemberFilter, query *string, orderBy *records.MemberOrder) (*loader.Connection[*ent.Member], error) {
 	return records.Members(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
@@ -83,7 +83,7 @@ func (r *queryResolver) HouseVote(ctx context.Context, congress int, session int
 	return records.HouseVote(ctx, r.db, congress, session, rollCallNumber, expect[ent.HouseVote](ctx))
 }
 
-func (r *queryResolver) HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error) {
+func (r *queryResolver) HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*loader.Connection[*ent.HouseVote], error) {
 	return records.HouseVotes(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 

@@ -12,12 +12,12 @@ import (
 	"legislative/graph/generated"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/reporting"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
-func (r *queryResolver) Reports(ctx context.Context, first *int, after *string, filter *texts.ReportFilter, orderBy *texts.ReportOrder) (*relay.Connection[*ent.RequiredReport], error) {
+func (r *queryResolver) Reports(ctx context.Context, first *int, after *string, filter *texts.ReportFilter, orderBy *texts.ReportOrder) (*loader.Connection[*ent.RequiredReport], error) {
 	return texts.Reports(ctx, r.db, filter, orderBy, pageArguments(ctx, first, after))
 }
 

@@ -10,16 +10,16 @@ import (
 
 	"legislative/ent"
 	"legislative/graph/generated"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
 func (r *passageResolver) TextVersion(ctx context.Context, obj *texts.Passage) (*ent.TextVersion, error) {
 	return texts.PassageVersion.Load(ctx, r.db, obj.Section)
 }
 
-func (r *queryResolver) TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*relay.Connection[*texts.Passage], error) {
+func (r *queryResolver) TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*loader.Connection[*texts.Passage], error) {
 	return texts.Passages(ctx, r.db, query, filter, pageArguments(ctx, first, after))
 }
 
@@ -27,27 +27,27 @@ func (r *queryResolver) Search(ctx context.Context, query string) (*records.Sear
 	return &records.Search{Query: query}, nil
 }
 
-func (r *searchResolver) Bills(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Bill], error) {
+func (r *searchResolver) Bills(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Bill], error) {
 	return records.Bills(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }
 
-func (r *searchResolver) Amendments(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Amendment], error) {
+func (r *searchResolver) Amendments(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Amendment], error) {
 	return records.Amendments(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }
 
-func (r *searchResolver) Members(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Member], error) {
+func (r *searchResolver) Members(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Member], error) {
 	return records.Members(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }
 
-func (r *searchResolver) Committees(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Committee], error) {
+func (r *searchResolver) Committees(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Committee], error) {
 	return records.Committees(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }
 
-func (r *searchResolver) HouseVotes(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.HouseVote], error) {
+func (r *searchResolver) HouseVotes(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.HouseVote], error) {
 	return records.HouseVotes(ctx, r.db, nil, &obj.Query, nil, pageArguments(ctx, first, nil))
 }
 
-func (r *searchResolver) Passages(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*texts.Passage], error) {
+func (r *searchResolver) Passages(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*texts.Passage], error) {
 	return texts.Passages(ctx, r.db, obj.Query, nil, pageArguments(ctx, first, nil))
 }
 

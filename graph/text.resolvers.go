@@ -15,9 +15,9 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 	"legislative/internal/stored"
 )
 
@@ -54,7 +54,7 @@ func (r *findingResolver) Agency(ctx context.Context, obj *ent.Finding) (*agency
 }
 
 func (r *sectionResolver) ID(ctx context.Context, obj *ent.Section) (string, error) {
-	return relay.GlobalID(texts.SectionType, obj.ID), nil
+	return loader.GlobalID(texts.SectionType, obj.ID), nil
 }
 
 func (r *sectionResolver) Account(ctx context.Context, obj *ent.Section) (*model.AppropriationAccount, error) {
@@ -65,20 +65,20 @@ func (r *sectionResolver) Text(ctx context.Context, obj *ent.Section) (string, e
 	return texts.SectionText(ctx, r.db, obj)
 }
 
-func (r *sectionResolver) Provisions(ctx context.Context, obj *ent.Section, first *int, after *string) (*relay.Connection[*texts.Provision], error) {
+func (r *sectionResolver) Provisions(ctx context.Context, obj *ent.Section, first *int, after *string) (*loader.Connection[*texts.Provision], error) {
 	return texts.SectionProvisions(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
-func (r *sectionResolver) Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*relay.Connection[*ent.Finding], error) {
+func (r *sectionResolver) Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*loader.Connection[*ent.Finding], error) {
 	return texts.SectionFindings.Load(ctx, r.db, obj, texts.FindingFilter{Kind: orZero(kind)}, pageArguments(ctx, first, after))
 }
 
-func (r *textComparisonResolver) Sections(ctx context.Context, obj *texts.Comparison, first *int, after *string) (*relay.Connection[*texts.SectionChange], error) {
+func (r *textComparisonResolver) Sections(ctx context.Context, obj *texts.Comparison, first *int, after *string) (*loader.Connection[*texts.SectionChange], error) {
 	return texts.TextComparisonSections(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *textVersionResolver) ID(ctx context.Context, obj *ent.TextVersion) (string, error) {
-	return relay.GlobalID(string(revision.KindTextVersion), obj.ID), nil
+	return loader.GlobalID(string(revision.KindTextVersion), obj.ID), nil
 }
 
 func (r *textVersionResolver) Date(ctx context.Context, obj *ent.TextVersion) (*string, error) {
@@ -104,7 +104,7 @@ func (r *textVersionResolver) Overview(ctx context.Context, obj *ent.TextVersion
 	return obj, nil
 }
 
-func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error) {
+func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*ent.Section], error) {
 	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
 	paging := pageArguments(ctx, first, after)
 	paging.AfterID = afterID
@@ -112,7 +112,7 @@ func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })
 }
 
-func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*texts.Match], error) {
+func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*texts.Match], error) {
 	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
 	return texts.TextVersionMatches(ctx, r.db, obj, q, filter, pageArguments(ctx, first, after))
 }
@@ -125,7 +125,7 @@ func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion,
 	return texts.TextVersionCompare(ctx, r.db, obj, with)
 }
 
-func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*relay.Connection[*ent.Finding], error) {
+func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*loader.Connection[*ent.Finding], error) {
 	filter := texts.FindingFilter{Kind: orZero(kind), DateKind: orZero(dateKind), AmountRole: orZero(amountRole), Agency: strings.ToLower(orZero(agency))}
 	page, err := texts.TextVersionFindings.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })

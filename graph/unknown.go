@@ -3,8 +3,8 @@ package graph
 import (
 	"context"
 
+	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // knownList returns a list that is nil if no loaded file has it. In REST, whose
@@ -17,16 +17,16 @@ func knownList[T any](ctx context.Context, list []T, err error) ([]T, error) {
 }
 
 // knownPage does the same for a page of a list.
-func knownPage[T any](ctx context.Context, page *relay.Connection[T], err error) (*relay.Connection[T], error) {
+func knownPage[T any](ctx context.Context, page *loader.Connection[T], err error) (*loader.Connection[T], error) {
 	if page == nil && err == nil && operation.From(ctx).IsFixed {
-		return relay.EmptyConnection[T](), nil
+		return loader.EmptyConnection[T](), nil
 	}
 	return page, err
 }
 
 // pageIfKnown returns a page of a list, or null if the list is empty and no loaded
 // file has it.
-func pageIfKnown[T any](ctx context.Context, page *relay.Connection[T], err error, isKnown func() (bool, error)) (*relay.Connection[T], error) {
+func pageIfKnown[T any](ctx context.Context, page *loader.Connection[T], err error, isKnown func() (bool, error)) (*loader.Connection[T], error) {
 	if err != nil || operation.From(ctx).IsFixed || len(page.Nodes) > 0 || page.PageInfo().HasPreviousPage {
 		return page, err
 	}

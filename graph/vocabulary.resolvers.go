@@ -9,15 +9,15 @@ import (
 	"context"
 
 	"legislative/graph/model"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*records.BillCount, error) {
 	return records.PolicyAreas(ctx, r.db, maxPolicyAreas)
 }
 
-func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*relay.Connection[*records.BillCount], error) {
+func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*records.BillCount], error) {
 	return records.Subjects(ctx, r.db, pageArguments(ctx, first, after))
 }
 

@@ -13,14 +13,14 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/positions"
-	"legislative/internal/relay"
 )
 
 func (r *houseVoteResolver) ID(ctx context.Context, obj *ent.HouseVote) (string, error) {
-	return relay.GlobalID(string(revision.KindHouseVote), obj.ID), nil
+	return loader.GlobalID(string(revision.KindHouseVote), obj.ID), nil
 }
 
 func (r *houseVoteResolver) Summary(ctx context.Context, obj *ent.HouseVote) (*congress.VoteCounts, error) {
@@ -59,7 +59,7 @@ func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]
 	return records.HouseVoteByParty(ctx, r.db, obj)
 }
 
-func (r *houseVoteResolver) Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*positions.Break], error) {
+func (r *houseVoteResolver) Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*loader.Connection[*positions.Break], error) {
 	return positions.HouseVoteBreaks(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
@@ -84,7 +84,7 @@ func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]
 	return voteSources(obj), nil
 }
 
-func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*facets.HouseVotes, error) {
+func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.HouseVote]) (*facets.HouseVotes, error) {
 	return facets.CountHouseVotes(ctx, r.db, obj)
 }
 

@@ -16,9 +16,9 @@ import (
 	"legislative/graph/model"
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -30,18 +30,18 @@ type AmendmentResolver interface {
 
 	Coverage(ctx context.Context, obj *ent.Amendment) (*model.RecordCoverage, error)
 	ListedUntil(ctx context.Context, obj *ent.Amendment) (*string, error)
-	Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Action], error)
+	Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Action], error)
 	Sponsors(ctx context.Context, obj *ent.Amendment) ([]*ent.Sponsorship, error)
-	Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error)
+	Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error)
 	AmendedBill(ctx context.Context, obj *ent.Amendment) (*ent.Bill, error)
 	AmendedAmendment(ctx context.Context, obj *ent.Amendment) (*ent.Amendment, error)
-	RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error)
-	Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Amendment], error)
-	Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.HouseVote], error)
+	RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.RelatedBill], error)
+	Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Amendment], error)
+	Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.HouseVote], error)
 	Sources(ctx context.Context, obj *ent.Amendment) ([]*model.Source, error)
 }
 type AmendmentConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Amendment]) (*facets.Amendments, error)
+	Facets(ctx context.Context, obj *loader.Connection[*ent.Amendment]) (*facets.Amendments, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -814,16 +814,16 @@ func (ec *executionContext) _Amendment_actions(ctx context.Context, field graphq
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Action]
+					var zeroVal *loader.Connection[*ent.Action]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Action]
+					var zeroVal *loader.Connection[*ent.Action]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Action]
+					var zeroVal *loader.Connection[*ent.Action]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -832,8 +832,8 @@ func (ec *executionContext) _Amendment_actions(ctx context.Context, field graphq
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Action]) graphql.Marshaler {
-			return ec.marshalOActionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Action]) graphql.Marshaler {
+			return ec.marshalOActionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -936,16 +936,16 @@ func (ec *executionContext) _Amendment_cosponsors(ctx context.Context, field gra
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Sponsorship]
+					var zeroVal *loader.Connection[*ent.Sponsorship]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Sponsorship]
+					var zeroVal *loader.Connection[*ent.Sponsorship]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Sponsorship]
+					var zeroVal *loader.Connection[*ent.Sponsorship]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -954,8 +954,8 @@ func (ec *executionContext) _Amendment_cosponsors(ctx context.Context, field gra
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Sponsorship]) graphql.Marshaler {
-			return ec.marshalOSponsorshipConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Sponsorship]) graphql.Marshaler {
+			return ec.marshalOSponsorshipConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1113,16 +1113,16 @@ func (ec *executionContext) _Amendment_relatedBills(ctx context.Context, field g
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.RelatedBill]
+					var zeroVal *loader.Connection[*ent.RelatedBill]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.RelatedBill]
+					var zeroVal *loader.Connection[*ent.RelatedBill]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.RelatedBill]
+					var zeroVal *loader.Connection[*ent.RelatedBill]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1131,8 +1131,8 @@ func (ec *executionContext) _Amendment_relatedBills(ctx context.Context, field g
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.RelatedBill]) graphql.Marshaler {
-			return ec.marshalORelatedBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.RelatedBill]) graphql.Marshaler {
+			return ec.marshalORelatedBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1180,16 +1180,16 @@ func (ec *executionContext) _Amendment_amendments(ctx context.Context, field gra
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1198,8 +1198,8 @@ func (ec *executionContext) _Amendment_amendments(ctx context.Context, field gra
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Amendment]) graphql.Marshaler {
-			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Amendment]) graphql.Marshaler {
+			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1247,16 +1247,16 @@ func (ec *executionContext) _Amendment_votes(ctx context.Context, field graphql.
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1265,8 +1265,8 @@ func (ec *executionContext) _Amendment_votes(ctx context.Context, field graphql.
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.HouseVote]) graphql.Marshaler {
-			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.HouseVote]) graphql.Marshaler {
+			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1351,7 +1351,7 @@ func (ec *executionContext) fieldContext_Amendment_sources(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1363,8 +1363,8 @@ func (ec *executionContext) _AmendmentConnection_edges(ctx context.Context, fiel
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Amendment]) graphql.Marshaler {
-			return ec.marshalNAmendmentEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Amendment]) graphql.Marshaler {
+			return ec.marshalNAmendmentEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1383,7 +1383,7 @@ func (ec *executionContext) fieldContext_AmendmentConnection_edges(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1415,7 +1415,7 @@ func (ec *executionContext) fieldContext_AmendmentConnection_nodes(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1427,8 +1427,8 @@ func (ec *executionContext) _AmendmentConnection_pageInfo(ctx context.Context, f
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1447,7 +1447,7 @@ func (ec *executionContext) fieldContext_AmendmentConnection_pageInfo(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1470,7 +1470,7 @@ func (ec *executionContext) fieldContext_AmendmentConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("AmendmentConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AmendmentConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentConnection_facets(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1502,7 +1502,7 @@ func (ec *executionContext) fieldContext_AmendmentConnection_facets(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _AmendmentEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1525,7 +1525,7 @@ func (ec *executionContext) fieldContext_AmendmentEdge_cursor(_ context.Context,
 	return graphql.NewScalarFieldContext("AmendmentEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AmendmentEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Amendment]) (ret graphql.Marshaler) {
+func (ec *executionContext) _AmendmentEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Amendment]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2347,7 +2347,7 @@ func (ec *executionContext) _Amendment(ctx context.Context, sel ast.SelectionSet
 
 var amendmentConnectionImplementors = []string{"AmendmentConnection"}
 
-func (ec *executionContext) _AmendmentConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Amendment]) graphql.Marshaler {
+func (ec *executionContext) _AmendmentConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Amendment]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, amendmentConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2471,7 +2471,7 @@ func (ec *executionContext) _AmendmentConnection(ctx context.Context, sel ast.Se
 
 var amendmentEdgeImplementors = []string{"AmendmentEdge"}
 
-func (ec *executionContext) _AmendmentEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Amendment]) graphql.Marshaler {
+func (ec *executionContext) _AmendmentEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Amendment]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, amendmentEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2595,15 +2595,15 @@ func (ec *executionContext) marshalNAmendment2ᚖlegislativeᚋentᚐAmendment(c
 	return ec._Amendment(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNAmendmentEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Amendment]) graphql.Marshaler {
+func (ec *executionContext) marshalNAmendmentEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Amendment]) graphql.Marshaler {
 	return ec._AmendmentEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNAmendmentEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Amendment]) graphql.Marshaler {
+func (ec *executionContext) marshalNAmendmentEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Amendment]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNAmendmentEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNAmendmentEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -2638,7 +2638,7 @@ func (ec *executionContext) marshalOAmendment2ᚖlegislativeᚋentᚐAmendment(c
 	return ec._Amendment(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Amendment]) graphql.Marshaler {
+func (ec *executionContext) marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Amendment]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

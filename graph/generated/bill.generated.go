@@ -18,11 +18,11 @@ import (
 	"legislative/graph/model"
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -43,7 +43,7 @@ type BillResolver interface {
 	SourceURL(ctx context.Context, obj *ent.Bill) (*string, error)
 	Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error)
 	Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error)
-	Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error)
+	Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error)
 	CosponsorCounts(ctx context.Context, obj *ent.Bill) ([]*records.CosponsorCount, error)
 	Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error)
 	Subjects(ctx context.Context, obj *ent.Bill) ([]string, error)
@@ -54,10 +54,10 @@ type BillResolver interface {
 	Notes(ctx context.Context, obj *ent.Bill) ([]*congress.Note, error)
 	ConstitutionalAuthority(ctx context.Context, obj *ent.Bill) (*string, error)
 	Committees(ctx context.Context, obj *ent.Bill) ([]*ent.BillCommittee, error)
-	Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*relay.Connection[*ent.Action], error)
-	Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error)
-	RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error)
-	Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error)
+	Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*loader.Connection[*ent.Action], error)
+	Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Amendment], error)
+	RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.RelatedBill], error)
+	Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.HouseVote], error)
 	TextVersions(ctx context.Context, obj *ent.Bill) ([]*ent.TextVersion, error)
 	TextVersion(ctx context.Context, obj *ent.Bill, databaseID int64) (*ent.TextVersion, error)
 	Analysis(ctx context.Context, obj *ent.Bill) (*texts.Analysis, error)
@@ -70,7 +70,7 @@ type BillCommitteeResolver interface {
 	Committee(ctx context.Context, obj *ent.BillCommittee) (*ent.Committee, error)
 }
 type BillConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Bill]) (*facets.Bills, error)
+	Facets(ctx context.Context, obj *loader.Connection[*ent.Bill]) (*facets.Bills, error)
 }
 type BillFacetsResolver interface {
 	Subjects(ctx context.Context, obj *facets.Bills) ([]*facets.Count, error)
@@ -489,7 +489,7 @@ func (ec *executionContext) fieldContext_Action_congressionalRecord(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _ActionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Action]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ActionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Action]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -501,8 +501,8 @@ func (ec *executionContext) _ActionConnection_edges(ctx context.Context, field g
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Action]) graphql.Marshaler {
-			return ec.marshalNActionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Action]) graphql.Marshaler {
+			return ec.marshalNActionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -521,7 +521,7 @@ func (ec *executionContext) fieldContext_ActionConnection_edges(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _ActionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Action]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ActionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Action]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -553,7 +553,7 @@ func (ec *executionContext) fieldContext_ActionConnection_nodes(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _ActionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Action]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ActionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Action]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -565,8 +565,8 @@ func (ec *executionContext) _ActionConnection_pageInfo(ctx context.Context, fiel
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -585,7 +585,7 @@ func (ec *executionContext) fieldContext_ActionConnection_pageInfo(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _ActionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Action]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ActionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Action]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -608,7 +608,7 @@ func (ec *executionContext) fieldContext_ActionConnection_totalCount(_ context.C
 	return graphql.NewScalarFieldContext("ActionConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _ActionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Action]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ActionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Action]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -631,7 +631,7 @@ func (ec *executionContext) fieldContext_ActionEdge_cursor(_ context.Context, fi
 	return graphql.NewScalarFieldContext("ActionEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _ActionEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Action]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ActionEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Action]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1563,16 +1563,16 @@ func (ec *executionContext) _Bill_cosponsors(ctx context.Context, field graphql.
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Sponsorship]
+					var zeroVal *loader.Connection[*ent.Sponsorship]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Sponsorship]
+					var zeroVal *loader.Connection[*ent.Sponsorship]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Sponsorship]
+					var zeroVal *loader.Connection[*ent.Sponsorship]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1581,8 +1581,8 @@ func (ec *executionContext) _Bill_cosponsors(ctx context.Context, field graphql.
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Sponsorship]) graphql.Marshaler {
-			return ec.marshalOSponsorshipConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Sponsorship]) graphql.Marshaler {
+			return ec.marshalOSponsorshipConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2162,16 +2162,16 @@ func (ec *executionContext) _Bill_actions(ctx context.Context, field graphql.Col
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Action]
+					var zeroVal *loader.Connection[*ent.Action]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Action]
+					var zeroVal *loader.Connection[*ent.Action]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Action]
+					var zeroVal *loader.Connection[*ent.Action]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -2180,8 +2180,8 @@ func (ec *executionContext) _Bill_actions(ctx context.Context, field graphql.Col
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Action]) graphql.Marshaler {
-			return ec.marshalOActionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Action]) graphql.Marshaler {
+			return ec.marshalOActionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2229,16 +2229,16 @@ func (ec *executionContext) _Bill_amendments(ctx context.Context, field graphql.
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -2247,8 +2247,8 @@ func (ec *executionContext) _Bill_amendments(ctx context.Context, field graphql.
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Amendment]) graphql.Marshaler {
-			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Amendment]) graphql.Marshaler {
+			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2296,16 +2296,16 @@ func (ec *executionContext) _Bill_relatedBills(ctx context.Context, field graphq
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.RelatedBill]
+					var zeroVal *loader.Connection[*ent.RelatedBill]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.RelatedBill]
+					var zeroVal *loader.Connection[*ent.RelatedBill]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.RelatedBill]
+					var zeroVal *loader.Connection[*ent.RelatedBill]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -2314,8 +2314,8 @@ func (ec *executionContext) _Bill_relatedBills(ctx context.Context, field graphq
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.RelatedBill]) graphql.Marshaler {
-			return ec.marshalORelatedBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.RelatedBill]) graphql.Marshaler {
+			return ec.marshalORelatedBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2363,16 +2363,16 @@ func (ec *executionContext) _Bill_votes(ctx context.Context, field graphql.Colle
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -2381,8 +2381,8 @@ func (ec *executionContext) _Bill_votes(ctx context.Context, field graphql.Colle
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.HouseVote]) graphql.Marshaler {
-			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.HouseVote]) graphql.Marshaler {
+			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2832,7 +2832,7 @@ func (ec *executionContext) fieldContext_BillCommittee_committee(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _BillConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2844,8 +2844,8 @@ func (ec *executionContext) _BillConnection_edges(ctx context.Context, field gra
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Bill]) graphql.Marshaler {
-			return ec.marshalNBillEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Bill]) graphql.Marshaler {
+			return ec.marshalNBillEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2864,7 +2864,7 @@ func (ec *executionContext) fieldContext_BillConnection_edges(_ context.Context,
 	return fc, nil
 }
 
-func (ec *executionContext) _BillConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2896,7 +2896,7 @@ func (ec *executionContext) fieldContext_BillConnection_nodes(_ context.Context,
 	return fc, nil
 }
 
-func (ec *executionContext) _BillConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2908,8 +2908,8 @@ func (ec *executionContext) _BillConnection_pageInfo(ctx context.Context, field 
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2928,7 +2928,7 @@ func (ec *executionContext) fieldContext_BillConnection_pageInfo(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _BillConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2951,7 +2951,7 @@ func (ec *executionContext) fieldContext_BillConnection_totalCount(_ context.Con
 	return graphql.NewScalarFieldContext("BillConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BillConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillConnection_facets(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2983,7 +2983,7 @@ func (ec *executionContext) fieldContext_BillConnection_facets(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _BillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3006,7 +3006,7 @@ func (ec *executionContext) fieldContext_BillEdge_cursor(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("BillEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _BillEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Bill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Bill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4411,7 +4411,7 @@ func (ec *executionContext) fieldContext_RelatedBill_relationships(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _RelatedBillConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RelatedBillConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4423,8 +4423,8 @@ func (ec *executionContext) _RelatedBillConnection_edges(ctx context.Context, fi
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.RelatedBill]) graphql.Marshaler {
-			return ec.marshalNRelatedBillEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.RelatedBill]) graphql.Marshaler {
+			return ec.marshalNRelatedBillEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4443,7 +4443,7 @@ func (ec *executionContext) fieldContext_RelatedBillConnection_edges(_ context.C
 	return fc, nil
 }
 
-func (ec *executionContext) _RelatedBillConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RelatedBillConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4475,7 +4475,7 @@ func (ec *executionContext) fieldContext_RelatedBillConnection_nodes(_ context.C
 	return fc, nil
 }
 
-func (ec *executionContext) _RelatedBillConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RelatedBillConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4487,8 +4487,8 @@ func (ec *executionContext) _RelatedBillConnection_pageInfo(ctx context.Context,
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4507,7 +4507,7 @@ func (ec *executionContext) fieldContext_RelatedBillConnection_pageInfo(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _RelatedBillConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RelatedBillConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RelatedBill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4530,7 +4530,7 @@ func (ec *executionContext) fieldContext_RelatedBillConnection_totalCount(_ cont
 	return graphql.NewScalarFieldContext("RelatedBillConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _RelatedBillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.RelatedBill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RelatedBillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.RelatedBill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4553,7 +4553,7 @@ func (ec *executionContext) fieldContext_RelatedBillEdge_cursor(_ context.Contex
 	return graphql.NewScalarFieldContext("RelatedBillEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _RelatedBillEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.RelatedBill]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RelatedBillEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.RelatedBill]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5150,7 +5150,7 @@ func (ec *executionContext) fieldContext_Sponsorship_amendment(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _SponsorshipConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SponsorshipConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5162,8 +5162,8 @@ func (ec *executionContext) _SponsorshipConnection_edges(ctx context.Context, fi
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Sponsorship]) graphql.Marshaler {
-			return ec.marshalNSponsorshipEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Sponsorship]) graphql.Marshaler {
+			return ec.marshalNSponsorshipEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5182,7 +5182,7 @@ func (ec *executionContext) fieldContext_SponsorshipConnection_edges(_ context.C
 	return fc, nil
 }
 
-func (ec *executionContext) _SponsorshipConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SponsorshipConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5214,7 +5214,7 @@ func (ec *executionContext) fieldContext_SponsorshipConnection_nodes(_ context.C
 	return fc, nil
 }
 
-func (ec *executionContext) _SponsorshipConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SponsorshipConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5226,8 +5226,8 @@ func (ec *executionContext) _SponsorshipConnection_pageInfo(ctx context.Context,
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5246,7 +5246,7 @@ func (ec *executionContext) fieldContext_SponsorshipConnection_pageInfo(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _SponsorshipConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SponsorshipConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Sponsorship]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5269,7 +5269,7 @@ func (ec *executionContext) fieldContext_SponsorshipConnection_totalCount(_ cont
 	return graphql.NewScalarFieldContext("SponsorshipConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _SponsorshipEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Sponsorship]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SponsorshipEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Sponsorship]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5292,7 +5292,7 @@ func (ec *executionContext) fieldContext_SponsorshipEdge_cursor(_ context.Contex
 	return graphql.NewScalarFieldContext("SponsorshipEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _SponsorshipEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Sponsorship]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SponsorshipEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Sponsorship]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5726,7 +5726,7 @@ func (ec *executionContext) _Action(ctx context.Context, sel ast.SelectionSet, o
 
 var actionConnectionImplementors = []string{"ActionConnection"}
 
-func (ec *executionContext) _ActionConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Action]) graphql.Marshaler {
+func (ec *executionContext) _ActionConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Action]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, actionConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5812,7 +5812,7 @@ func (ec *executionContext) _ActionConnection(ctx context.Context, sel ast.Selec
 
 var actionEdgeImplementors = []string{"ActionEdge"}
 
-func (ec *executionContext) _ActionEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Action]) graphql.Marshaler {
+func (ec *executionContext) _ActionEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Action]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, actionEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7146,7 +7146,7 @@ func (ec *executionContext) _BillCommittee(ctx context.Context, sel ast.Selectio
 
 var billConnectionImplementors = []string{"BillConnection"}
 
-func (ec *executionContext) _BillConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Bill]) graphql.Marshaler {
+func (ec *executionContext) _BillConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Bill]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, billConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7270,7 +7270,7 @@ func (ec *executionContext) _BillConnection(ctx context.Context, sel ast.Selecti
 
 var billEdgeImplementors = []string{"BillEdge"}
 
-func (ec *executionContext) _BillEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Bill]) graphql.Marshaler {
+func (ec *executionContext) _BillEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Bill]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, billEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8276,7 +8276,7 @@ func (ec *executionContext) _RelatedBill(ctx context.Context, sel ast.SelectionS
 
 var relatedBillConnectionImplementors = []string{"RelatedBillConnection"}
 
-func (ec *executionContext) _RelatedBillConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.RelatedBill]) graphql.Marshaler {
+func (ec *executionContext) _RelatedBillConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.RelatedBill]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, relatedBillConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8362,7 +8362,7 @@ func (ec *executionContext) _RelatedBillConnection(ctx context.Context, sel ast.
 
 var relatedBillEdgeImplementors = []string{"RelatedBillEdge"}
 
-func (ec *executionContext) _RelatedBillEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.RelatedBill]) graphql.Marshaler {
+func (ec *executionContext) _RelatedBillEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.RelatedBill]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, relatedBillEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8817,7 +8817,7 @@ func (ec *executionContext) _Sponsorship(ctx context.Context, sel ast.SelectionS
 
 var sponsorshipConnectionImplementors = []string{"SponsorshipConnection"}
 
-func (ec *executionContext) _SponsorshipConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Sponsorship]) graphql.Marshaler {
+func (ec *executionContext) _SponsorshipConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Sponsorship]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sponsorshipConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8903,7 +8903,7 @@ func (ec *executionContext) _SponsorshipConnection(ctx context.Context, sel ast.
 
 var sponsorshipEdgeImplementors = []string{"SponsorshipEdge"}
 
-func (ec *executionContext) _SponsorshipEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Sponsorship]) graphql.Marshaler {
+func (ec *executionContext) _SponsorshipEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Sponsorship]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sponsorshipEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -9032,15 +9032,15 @@ func (ec *executionContext) marshalNAction2ᚖlegislativeᚋentᚐAction(ctx con
 	return ec._Action(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNActionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Action]) graphql.Marshaler {
+func (ec *executionContext) marshalNActionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Action]) graphql.Marshaler {
 	return ec._ActionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNActionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Action]) graphql.Marshaler {
+func (ec *executionContext) marshalNActionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Action]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNActionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNActionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9104,15 +9104,15 @@ func (ec *executionContext) marshalNBillCommittee2ᚖlegislativeᚋentᚐBillCom
 	return ec._BillCommittee(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNBillEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Bill]) graphql.Marshaler {
+func (ec *executionContext) marshalNBillEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Bill]) graphql.Marshaler {
 	return ec._BillEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNBillEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Bill]) graphql.Marshaler {
+func (ec *executionContext) marshalNBillEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Bill]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNBillEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNBillEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9368,15 +9368,15 @@ func (ec *executionContext) marshalNRelatedBill2ᚖlegislativeᚋentᚐRelatedBi
 	return ec._RelatedBill(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNRelatedBillEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.RelatedBill]) graphql.Marshaler {
+func (ec *executionContext) marshalNRelatedBillEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.RelatedBill]) graphql.Marshaler {
 	return ec._RelatedBillEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNRelatedBillEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.RelatedBill]) graphql.Marshaler {
+func (ec *executionContext) marshalNRelatedBillEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.RelatedBill]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRelatedBillEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNRelatedBillEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9464,15 +9464,15 @@ func (ec *executionContext) marshalNSponsorship2ᚖlegislativeᚋentᚐSponsorsh
 	return ec._Sponsorship(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSponsorshipEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Sponsorship]) graphql.Marshaler {
+func (ec *executionContext) marshalNSponsorshipEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Sponsorship]) graphql.Marshaler {
 	return ec._SponsorshipEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSponsorshipEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Sponsorship]) graphql.Marshaler {
+func (ec *executionContext) marshalNSponsorshipEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Sponsorship]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSponsorshipEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNSponsorshipEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9510,7 +9510,7 @@ func (ec *executionContext) marshalNSummary2ᚖlegislativeᚋentᚐSummary(ctx c
 	return ec._Summary(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOActionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Action]) graphql.Marshaler {
+func (ec *executionContext) marshalOActionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Action]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9574,7 +9574,7 @@ func (ec *executionContext) marshalOBillCommittee2ᚕᚖlegislativeᚋentᚐBill
 	return ret
 }
 
-func (ec *executionContext) marshalOBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Bill]) graphql.Marshaler {
+func (ec *executionContext) marshalOBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Bill]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9896,7 +9896,7 @@ func (ec *executionContext) marshalONote2ᚕᚖlegislativeᚋinternalᚋcongress
 	return ret
 }
 
-func (ec *executionContext) marshalORelatedBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.RelatedBill]) graphql.Marshaler {
+func (ec *executionContext) marshalORelatedBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.RelatedBill]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9941,7 +9941,7 @@ func (ec *executionContext) marshalOSponsorship2ᚕᚖlegislativeᚋentᚐSponso
 	return ret
 }
 
-func (ec *executionContext) marshalOSponsorshipConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Sponsorship]) graphql.Marshaler {
+func (ec *executionContext) marshalOSponsorshipConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Sponsorship]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -16,9 +16,9 @@ import (
 	"legislative/graph/model"
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -39,7 +39,7 @@ type CommitteeBillResolver interface {
 	Bill(ctx context.Context, obj *ent.BillCommittee) (*ent.Bill, error)
 }
 type CommitteeConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Committee]) (*facets.Committees, error)
+	Facets(ctx context.Context, obj *loader.Connection[*ent.Committee]) (*facets.Committees, error)
 }
 type CommitteeMembershipResolver interface {
 	BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error)
@@ -1112,8 +1112,8 @@ func (ec *executionContext) _CommitteeBillConnection_edges(ctx context.Context, 
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.BillCommittee]) graphql.Marshaler {
-			return ec.marshalNCommitteeBillEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.BillCommittee]) graphql.Marshaler {
+			return ec.marshalNCommitteeBillEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1176,8 +1176,8 @@ func (ec *executionContext) _CommitteeBillConnection_pageInfo(ctx context.Contex
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1242,7 +1242,7 @@ func (ec *executionContext) fieldContext_CommitteeBillConnection_nextAfterId(_ c
 	return graphql.NewScalarFieldContext("CommitteeBillConnection", field, true, false, errors.New("field of type SafeInt does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeBillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.BillCommittee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeBillEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.BillCommittee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1265,7 +1265,7 @@ func (ec *executionContext) fieldContext_CommitteeBillEdge_cursor(_ context.Cont
 	return graphql.NewScalarFieldContext("CommitteeBillEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeBillEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.BillCommittee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeBillEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.BillCommittee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1297,7 +1297,7 @@ func (ec *executionContext) fieldContext_CommitteeBillEdge_node(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _CommitteeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1309,8 +1309,8 @@ func (ec *executionContext) _CommitteeConnection_edges(ctx context.Context, fiel
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Committee]) graphql.Marshaler {
-			return ec.marshalNCommitteeEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Committee]) graphql.Marshaler {
+			return ec.marshalNCommitteeEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1329,7 +1329,7 @@ func (ec *executionContext) fieldContext_CommitteeConnection_edges(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _CommitteeConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1361,7 +1361,7 @@ func (ec *executionContext) fieldContext_CommitteeConnection_nodes(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _CommitteeConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1373,8 +1373,8 @@ func (ec *executionContext) _CommitteeConnection_pageInfo(ctx context.Context, f
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1393,7 +1393,7 @@ func (ec *executionContext) fieldContext_CommitteeConnection_pageInfo(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _CommitteeConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1416,7 +1416,7 @@ func (ec *executionContext) fieldContext_CommitteeConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("CommitteeConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeConnection_facets(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1586,7 +1586,7 @@ func (ec *executionContext) fieldContext_CommitteeContact_youtubeId(_ context.Co
 	return graphql.NewScalarFieldContext("CommitteeContact", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1609,7 +1609,7 @@ func (ec *executionContext) fieldContext_CommitteeEdge_cursor(_ context.Context,
 	return graphql.NewScalarFieldContext("CommitteeEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Committee]) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Committee]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3013,7 +3013,7 @@ func (ec *executionContext) _CommitteeBillConnection(ctx context.Context, sel as
 
 var committeeBillEdgeImplementors = []string{"CommitteeBillEdge"}
 
-func (ec *executionContext) _CommitteeBillEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.BillCommittee]) graphql.Marshaler {
+func (ec *executionContext) _CommitteeBillEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.BillCommittee]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, committeeBillEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3056,7 +3056,7 @@ func (ec *executionContext) _CommitteeBillEdge(ctx context.Context, sel ast.Sele
 
 var committeeConnectionImplementors = []string{"CommitteeConnection"}
 
-func (ec *executionContext) _CommitteeConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Committee]) graphql.Marshaler {
+func (ec *executionContext) _CommitteeConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Committee]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, committeeConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3243,7 +3243,7 @@ func (ec *executionContext) _CommitteeContact(ctx context.Context, sel ast.Selec
 
 var committeeEdgeImplementors = []string{"CommitteeEdge"}
 
-func (ec *executionContext) _CommitteeEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Committee]) graphql.Marshaler {
+func (ec *executionContext) _CommitteeEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Committee]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, committeeEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3958,15 +3958,15 @@ func (ec *executionContext) marshalNCommitteeBill2ᚖlegislativeᚋentᚐBillCom
 	return ec._CommitteeBill(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNCommitteeBillEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.BillCommittee]) graphql.Marshaler {
+func (ec *executionContext) marshalNCommitteeBillEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.BillCommittee]) graphql.Marshaler {
 	return ec._CommitteeBillEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNCommitteeBillEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.BillCommittee]) graphql.Marshaler {
+func (ec *executionContext) marshalNCommitteeBillEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.BillCommittee]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCommitteeBillEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNCommitteeBillEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -3978,15 +3978,15 @@ func (ec *executionContext) marshalNCommitteeBillEdge2ᚕlegislativeᚋinternal�
 	return ret
 }
 
-func (ec *executionContext) marshalNCommitteeEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Committee]) graphql.Marshaler {
+func (ec *executionContext) marshalNCommitteeEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Committee]) graphql.Marshaler {
 	return ec._CommitteeEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNCommitteeEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Committee]) graphql.Marshaler {
+func (ec *executionContext) marshalNCommitteeEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Committee]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCommitteeEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNCommitteeEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -4133,7 +4133,7 @@ func (ec *executionContext) marshalOCommitteeBillConnection2ᚖlegislativeᚋint
 	return ec._CommitteeBillConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOCommitteeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Committee]) graphql.Marshaler {
+func (ec *executionContext) marshalOCommitteeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Committee]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

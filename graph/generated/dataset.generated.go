@@ -15,9 +15,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/internal/access"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -231,7 +231,7 @@ func (ec *executionContext) fieldContext_Change_node(_ context.Context, field gr
 	return fc, nil
 }
 
-func (ec *executionContext) _ChangeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Change]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChangeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.Change]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -243,8 +243,8 @@ func (ec *executionContext) _ChangeConnection_edges(ctx context.Context, field g
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*records.Change]) graphql.Marshaler {
-			return ec.marshalNChangeEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*records.Change]) graphql.Marshaler {
+			return ec.marshalNChangeEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -263,7 +263,7 @@ func (ec *executionContext) fieldContext_ChangeConnection_edges(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _ChangeConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Change]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChangeConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.Change]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -295,7 +295,7 @@ func (ec *executionContext) fieldContext_ChangeConnection_nodes(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _ChangeConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Change]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChangeConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.Change]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -307,8 +307,8 @@ func (ec *executionContext) _ChangeConnection_pageInfo(ctx context.Context, fiel
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -327,7 +327,7 @@ func (ec *executionContext) fieldContext_ChangeConnection_pageInfo(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _ChangeConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.Change]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChangeConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.Change]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -350,7 +350,7 @@ func (ec *executionContext) fieldContext_ChangeConnection_totalCount(_ context.C
 	return graphql.NewScalarFieldContext("ChangeConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _ChangeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.Change]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChangeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*records.Change]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -373,7 +373,7 @@ func (ec *executionContext) fieldContext_ChangeEdge_cursor(_ context.Context, fi
 	return graphql.NewScalarFieldContext("ChangeEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _ChangeEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.Change]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChangeEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*records.Change]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -820,7 +820,7 @@ func (ec *executionContext) _Change(ctx context.Context, sel ast.SelectionSet, o
 
 var changeConnectionImplementors = []string{"ChangeConnection"}
 
-func (ec *executionContext) _ChangeConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*records.Change]) graphql.Marshaler {
+func (ec *executionContext) _ChangeConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*records.Change]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, changeConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -906,7 +906,7 @@ func (ec *executionContext) _ChangeConnection(ctx context.Context, sel ast.Selec
 
 var changeEdgeImplementors = []string{"ChangeEdge"}
 
-func (ec *executionContext) _ChangeEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*records.Change]) graphql.Marshaler {
+func (ec *executionContext) _ChangeEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*records.Change]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, changeEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1207,15 +1207,15 @@ func (ec *executionContext) marshalNChange2ᚖlegislativeᚋinternalᚋrecords�
 	return ec._Change(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNChangeEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*records.Change]) graphql.Marshaler {
+func (ec *executionContext) marshalNChangeEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*records.Change]) graphql.Marshaler {
 	return ec._ChangeEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNChangeEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*records.Change]) graphql.Marshaler {
+func (ec *executionContext) marshalNChangeEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*records.Change]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNChangeEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNChangeEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1307,7 +1307,7 @@ func (ec *executionContext) marshalNRecordType2legislativeᚋentᚋrevisionᚐKi
 	return res
 }
 
-func (ec *executionContext) marshalOChangeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*records.Change]) graphql.Marshaler {
+func (ec *executionContext) marshalOChangeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*records.Change]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

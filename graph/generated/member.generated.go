@@ -15,11 +15,11 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
 
@@ -36,20 +36,20 @@ type MemberResolver interface {
 	DistrictOffices(ctx context.Context, obj *ent.Member) ([]*congress.DistrictOffice, error)
 	SocialAccounts(ctx context.Context, obj *ent.Member) (*congress.SocialAccounts, error)
 	Terms(ctx context.Context, obj *ent.Member) ([]*ent.Term, error)
-	SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error)
-	CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error)
+	SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error)
+	CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error)
 	Committees(ctx context.Context, obj *ent.Member) ([]*ent.CommitteeMembership, error)
-	Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *records.MemberVoteFilter) (*relay.Connection[*records.MemberVote], error)
+	Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *records.MemberVoteFilter) (*loader.Connection[*records.MemberVote], error)
 	VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.VoteCounts, error)
 	Attendance(ctx context.Context, obj *ent.Member, span *voting.VoteSpan) (*rollup.Attendance, error)
 	PartyUnity(ctx context.Context, obj *ent.Member, span *voting.VoteSpan) (*rollup.PartyUnity, error)
 	VotingByCongress(ctx context.Context, obj *ent.Member) ([]*voting.MemberCongress, error)
 	Agreement(ctx context.Context, obj *ent.Member, bioguideID string, span *voting.VoteSpan) (*voting.VoteAgreement, error)
-	PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *voting.VoteSpan) (*relay.Connection[*records.MemberVote], error)
+	PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *voting.VoteSpan) (*loader.Connection[*records.MemberVote], error)
 	Finance(ctx context.Context, obj *ent.Member) ([]*finance.CandidateSummary, error)
 }
 type MemberConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.Member]) (*facets.Members, error)
+	Facets(ctx context.Context, obj *loader.Connection[*ent.Member]) (*facets.Members, error)
 }
 type MemberFacetsResolver interface {
 	Congresses(ctx context.Context, obj *facets.Members) ([]*facets.Count, error)
@@ -67,7 +67,7 @@ type TermResolver interface {
 type VoteAgreementResolver interface {
 	Other(ctx context.Context, obj *voting.VoteAgreement) (*ent.Member, error)
 
-	Differences(ctx context.Context, obj *voting.VoteAgreement, first *int, after *string) (*relay.Connection[*voting.VoteDifference], error)
+	Differences(ctx context.Context, obj *voting.VoteAgreement, first *int, after *string) (*loader.Connection[*voting.VoteDifference], error)
 }
 type VoteDifferenceResolver interface {
 	Vote(ctx context.Context, obj *voting.VoteDifference) (*ent.HouseVote, error)
@@ -1469,16 +1469,16 @@ func (ec *executionContext) _Member_sponsoredBills(ctx context.Context, field gr
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1487,8 +1487,8 @@ func (ec *executionContext) _Member_sponsoredBills(ctx context.Context, field gr
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Bill]) graphql.Marshaler {
-			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Bill]) graphql.Marshaler {
+			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1536,16 +1536,16 @@ func (ec *executionContext) _Member_cosponsoredBills(ctx context.Context, field 
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1554,8 +1554,8 @@ func (ec *executionContext) _Member_cosponsoredBills(ctx context.Context, field 
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Bill]) graphql.Marshaler {
-			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Bill]) graphql.Marshaler {
+			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1658,16 +1658,16 @@ func (ec *executionContext) _Member_votes(ctx context.Context, field graphql.Col
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*records.MemberVote]
+					var zeroVal *loader.Connection[*records.MemberVote]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*records.MemberVote]
+					var zeroVal *loader.Connection[*records.MemberVote]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*records.MemberVote]
+					var zeroVal *loader.Connection[*records.MemberVote]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1676,8 +1676,8 @@ func (ec *executionContext) _Member_votes(ctx context.Context, field graphql.Col
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*records.MemberVote]) graphql.Marshaler {
-			return ec.marshalOMemberVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*records.MemberVote]) graphql.Marshaler {
+			return ec.marshalOMemberVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2048,16 +2048,16 @@ func (ec *executionContext) _Member_partyBreaks(ctx context.Context, field graph
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*records.MemberVote]
+					var zeroVal *loader.Connection[*records.MemberVote]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*records.MemberVote]
+					var zeroVal *loader.Connection[*records.MemberVote]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*records.MemberVote]
+					var zeroVal *loader.Connection[*records.MemberVote]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -2066,8 +2066,8 @@ func (ec *executionContext) _Member_partyBreaks(ctx context.Context, field graph
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*records.MemberVote]) graphql.Marshaler {
-			return ec.marshalOMemberVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*records.MemberVote]) graphql.Marshaler {
+			return ec.marshalOMemberVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2239,7 +2239,7 @@ func (ec *executionContext) fieldContext_MemberCongress_partyUnity(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2251,8 +2251,8 @@ func (ec *executionContext) _MemberConnection_edges(ctx context.Context, field g
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Member]) graphql.Marshaler {
-			return ec.marshalNMemberEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Member]) graphql.Marshaler {
+			return ec.marshalNMemberEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2271,7 +2271,7 @@ func (ec *executionContext) fieldContext_MemberConnection_edges(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2303,7 +2303,7 @@ func (ec *executionContext) fieldContext_MemberConnection_nodes(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2315,8 +2315,8 @@ func (ec *executionContext) _MemberConnection_pageInfo(ctx context.Context, fiel
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2335,7 +2335,7 @@ func (ec *executionContext) fieldContext_MemberConnection_pageInfo(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2358,7 +2358,7 @@ func (ec *executionContext) fieldContext_MemberConnection_totalCount(_ context.C
 	return graphql.NewScalarFieldContext("MemberConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _MemberConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberConnection_facets(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2551,7 +2551,7 @@ func (ec *executionContext) fieldContext_MemberContact_rssUrl(_ context.Context,
 	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type URL does not have child fields"))
 }
 
-func (ec *executionContext) _MemberEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2574,7 +2574,7 @@ func (ec *executionContext) fieldContext_MemberEdge_cursor(_ context.Context, fi
 	return graphql.NewScalarFieldContext("MemberEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _MemberEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Member]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3272,7 +3272,7 @@ func (ec *executionContext) fieldContext_MemberVote_majority(_ context.Context, 
 	return graphql.NewScalarFieldContext("MemberVote", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _MemberVoteConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberVoteConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3284,8 +3284,8 @@ func (ec *executionContext) _MemberVoteConnection_edges(ctx context.Context, fie
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*records.MemberVote]) graphql.Marshaler {
-			return ec.marshalNMemberVoteEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*records.MemberVote]) graphql.Marshaler {
+			return ec.marshalNMemberVoteEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3304,7 +3304,7 @@ func (ec *executionContext) fieldContext_MemberVoteConnection_edges(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberVoteConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberVoteConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3336,7 +3336,7 @@ func (ec *executionContext) fieldContext_MemberVoteConnection_nodes(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberVoteConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberVoteConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3348,8 +3348,8 @@ func (ec *executionContext) _MemberVoteConnection_pageInfo(ctx context.Context, 
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3368,7 +3368,7 @@ func (ec *executionContext) fieldContext_MemberVoteConnection_pageInfo(_ context
 	return fc, nil
 }
 
-func (ec *executionContext) _MemberVoteConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberVoteConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3391,7 +3391,7 @@ func (ec *executionContext) fieldContext_MemberVoteConnection_totalCount(_ conte
 	return graphql.NewScalarFieldContext("MemberVoteConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _MemberVoteEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.MemberVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberVoteEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*records.MemberVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3414,7 +3414,7 @@ func (ec *executionContext) fieldContext_MemberVoteEdge_cursor(_ context.Context
 	return graphql.NewScalarFieldContext("MemberVoteEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _MemberVoteEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.MemberVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MemberVoteEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*records.MemberVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4337,8 +4337,8 @@ func (ec *executionContext) _VoteAgreement_differences(ctx context.Context, fiel
 			return ec.Resolvers.VoteAgreement().Differences(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*voting.VoteDifference]) graphql.Marshaler {
-			return ec.marshalOVoteDifferenceConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*voting.VoteDifference]) graphql.Marshaler {
+			return ec.marshalOVoteDifferenceConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4538,7 +4538,7 @@ func (ec *executionContext) fieldContext_VoteDifference_otherPosition(_ context.
 	return graphql.NewScalarFieldContext("VoteDifference", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _VoteDifferenceConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteDifferenceConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4550,8 +4550,8 @@ func (ec *executionContext) _VoteDifferenceConnection_edges(ctx context.Context,
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*voting.VoteDifference]) graphql.Marshaler {
-			return ec.marshalNVoteDifferenceEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*voting.VoteDifference]) graphql.Marshaler {
+			return ec.marshalNVoteDifferenceEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4570,7 +4570,7 @@ func (ec *executionContext) fieldContext_VoteDifferenceConnection_edges(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _VoteDifferenceConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteDifferenceConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4602,7 +4602,7 @@ func (ec *executionContext) fieldContext_VoteDifferenceConnection_nodes(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _VoteDifferenceConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteDifferenceConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4614,8 +4614,8 @@ func (ec *executionContext) _VoteDifferenceConnection_pageInfo(ctx context.Conte
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4634,7 +4634,7 @@ func (ec *executionContext) fieldContext_VoteDifferenceConnection_pageInfo(_ con
 	return fc, nil
 }
 
-func (ec *executionContext) _VoteDifferenceConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteDifferenceConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*voting.VoteDifference]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4657,7 +4657,7 @@ func (ec *executionContext) fieldContext_VoteDifferenceConnection_totalCount(_ c
 	return graphql.NewScalarFieldContext("VoteDifferenceConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteDifferenceEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*voting.VoteDifference]) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteDifferenceEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*voting.VoteDifference]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4680,7 +4680,7 @@ func (ec *executionContext) fieldContext_VoteDifferenceEdge_cursor(_ context.Con
 	return graphql.NewScalarFieldContext("VoteDifferenceEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _VoteDifferenceEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*voting.VoteDifference]) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteDifferenceEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*voting.VoteDifference]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5949,7 +5949,7 @@ func (ec *executionContext) _MemberCongress(ctx context.Context, sel ast.Selecti
 
 var memberConnectionImplementors = []string{"MemberConnection"}
 
-func (ec *executionContext) _MemberConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Member]) graphql.Marshaler {
+func (ec *executionContext) _MemberConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Member]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, memberConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6141,7 +6141,7 @@ func (ec *executionContext) _MemberContact(ctx context.Context, sel ast.Selectio
 
 var memberEdgeImplementors = []string{"MemberEdge"}
 
-func (ec *executionContext) _MemberEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Member]) graphql.Marshaler {
+func (ec *executionContext) _MemberEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Member]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, memberEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6545,7 +6545,7 @@ func (ec *executionContext) _MemberVote(ctx context.Context, sel ast.SelectionSe
 
 var memberVoteConnectionImplementors = []string{"MemberVoteConnection"}
 
-func (ec *executionContext) _MemberVoteConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*records.MemberVote]) graphql.Marshaler {
+func (ec *executionContext) _MemberVoteConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*records.MemberVote]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, memberVoteConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6631,7 +6631,7 @@ func (ec *executionContext) _MemberVoteConnection(ctx context.Context, sel ast.S
 
 var memberVoteEdgeImplementors = []string{"MemberVoteEdge"}
 
-func (ec *executionContext) _MemberVoteEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*records.MemberVote]) graphql.Marshaler {
+func (ec *executionContext) _MemberVoteEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*records.MemberVote]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, memberVoteEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7295,7 +7295,7 @@ func (ec *executionContext) _VoteDifference(ctx context.Context, sel ast.Selecti
 
 var voteDifferenceConnectionImplementors = []string{"VoteDifferenceConnection"}
 
-func (ec *executionContext) _VoteDifferenceConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*voting.VoteDifference]) graphql.Marshaler {
+func (ec *executionContext) _VoteDifferenceConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*voting.VoteDifference]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, voteDifferenceConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7381,7 +7381,7 @@ func (ec *executionContext) _VoteDifferenceConnection(ctx context.Context, sel a
 
 var voteDifferenceEdgeImplementors = []string{"VoteDifferenceEdge"}
 
-func (ec *executionContext) _VoteDifferenceEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*voting.VoteDifference]) graphql.Marshaler {
+func (ec *executionContext) _VoteDifferenceEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*voting.VoteDifference]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, voteDifferenceEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7498,15 +7498,15 @@ func (ec *executionContext) marshalNMemberCongress2ᚖlegislativeᚋinternalᚋr
 	return ec._MemberCongress(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNMemberEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Member]) graphql.Marshaler {
+func (ec *executionContext) marshalNMemberEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Member]) graphql.Marshaler {
 	return ec._MemberEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNMemberEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Member]) graphql.Marshaler {
+func (ec *executionContext) marshalNMemberEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Member]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMemberEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNMemberEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7544,15 +7544,15 @@ func (ec *executionContext) marshalNMemberVote2ᚖlegislativeᚋinternalᚋrecor
 	return ec._MemberVote(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNMemberVoteEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*records.MemberVote]) graphql.Marshaler {
+func (ec *executionContext) marshalNMemberVoteEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*records.MemberVote]) graphql.Marshaler {
 	return ec._MemberVoteEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNMemberVoteEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*records.MemberVote]) graphql.Marshaler {
+func (ec *executionContext) marshalNMemberVoteEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*records.MemberVote]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMemberVoteEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNMemberVoteEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7644,15 +7644,15 @@ func (ec *executionContext) marshalNVoteDifference2ᚖlegislativeᚋinternalᚋr
 	return ec._VoteDifference(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNVoteDifferenceEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*voting.VoteDifference]) graphql.Marshaler {
+func (ec *executionContext) marshalNVoteDifferenceEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*voting.VoteDifference]) graphql.Marshaler {
 	return ec._VoteDifferenceEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNVoteDifferenceEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*voting.VoteDifference]) graphql.Marshaler {
+func (ec *executionContext) marshalNVoteDifferenceEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*voting.VoteDifference]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNVoteDifferenceEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNVoteDifferenceEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7709,7 +7709,7 @@ func (ec *executionContext) marshalOMemberCongress2ᚕᚖlegislativeᚋinternal�
 	return ret
 }
 
-func (ec *executionContext) marshalOMemberConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Member]) graphql.Marshaler {
+func (ec *executionContext) marshalOMemberConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Member]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -7764,7 +7764,7 @@ func (ec *executionContext) marshalOMemberOrder2ᚖlegislativeᚋinternalᚋreco
 	return res
 }
 
-func (ec *executionContext) marshalOMemberVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*records.MemberVote]) graphql.Marshaler {
+func (ec *executionContext) marshalOMemberVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*records.MemberVote]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -7807,7 +7807,7 @@ func (ec *executionContext) marshalOVoteAttendance2ᚖlegislativeᚋinternalᚋr
 	return ec._VoteAttendance(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOVoteDifferenceConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*voting.VoteDifference]) graphql.Marshaler {
+func (ec *executionContext) marshalOVoteDifferenceConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*voting.VoteDifference]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

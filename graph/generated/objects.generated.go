@@ -18,6 +18,7 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
@@ -25,7 +26,6 @@ import (
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 	"legislative/internal/rollup"
 	"legislative/internal/source/billtext"
 	"legislative/internal/stored"
@@ -427,24 +427,24 @@ func (ec *executionContext) describeActionConnection(o map[string]*executor.Obje
 	o["ActionConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Action]](true, o["ActionEdge"]), executor.ElementPointer[relay.Edge[*ent.Action]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Action]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Action]](true, o["ActionEdge"]), executor.ElementPointer[loader.Edge[*ent.Action]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Action]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Action](true, o["Action"]), executor.Element[*ent.Action]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Action]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Action]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Action]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Action]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Action]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Action]).TotalCount(ctx)
 			},
 		},
 	}
@@ -455,12 +455,12 @@ func (ec *executionContext) describeActionEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Action]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Action]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Action](true, o["Action"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Action]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Action]).Node },
 		},
 	}
 }
@@ -628,7 +628,7 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 		},
 		"actions": {
 			Name: "actions",
-			Type: executor.ObjectType[*relay.Connection[*ent.Action]](false, o["ActionConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Action]](false, o["ActionConnection"]),
 			Args: ec.field_Amendment_actions_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -651,7 +651,7 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 		},
 		"cosponsors": {
 			Name: "cosponsors",
-			Type: executor.ObjectType[*relay.Connection[*ent.Sponsorship]](false, o["SponsorshipConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Sponsorship]](false, o["SponsorshipConnection"]),
 			Args: ec.field_Amendment_cosponsors_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -685,7 +685,7 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 		},
 		"relatedBills": {
 			Name: "relatedBills",
-			Type: executor.ObjectType[*relay.Connection[*ent.RelatedBill]](false, o["RelatedBillConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.RelatedBill]](false, o["RelatedBillConnection"]),
 			Args: ec.field_Amendment_relatedBills_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -697,7 +697,7 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 		},
 		"amendments": {
 			Name: "amendments",
-			Type: executor.ObjectType[*relay.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
 			Args: ec.field_Amendment_amendments_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -709,7 +709,7 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 		},
 		"votes": {
 			Name: "votes",
-			Type: executor.ObjectType[*relay.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
 			Args: ec.field_Amendment_votes_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
@@ -738,31 +738,31 @@ func (ec *executionContext) describeAmendmentConnection(o map[string]*executor.O
 	o["AmendmentConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Amendment]](true, o["AmendmentEdge"]), executor.ElementPointer[relay.Edge[*ent.Amendment]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Amendment]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Amendment]](true, o["AmendmentEdge"]), executor.ElementPointer[loader.Edge[*ent.Amendment]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Amendment]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Amendment](true, o["Amendment"]), executor.Element[*ent.Amendment]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Amendment]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Amendment]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Amendment]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Amendment]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Amendment]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Amendment]).TotalCount(ctx)
 			},
 		},
 		"facets": {
 			Name: "facets",
 			Type: executor.ObjectType[*facets.Amendments](false, o["AmendmentFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Amendment]))
+				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Amendment]))
 			},
 		},
 	}
@@ -773,12 +773,12 @@ func (ec *executionContext) describeAmendmentEdge(o map[string]*executor.Object)
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Amendment]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Amendment]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Amendment](true, o["Amendment"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Amendment]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Amendment]).Node },
 		},
 	}
 }
@@ -1263,7 +1263,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 		},
 		"cosponsors": {
 			Name: "cosponsors",
-			Type: executor.ObjectType[*relay.Connection[*ent.Sponsorship]](false, o["SponsorshipConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Sponsorship]](false, o["SponsorshipConnection"]),
 			Args: ec.field_Bill_cosponsors_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -1385,7 +1385,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 		},
 		"actions": {
 			Name: "actions",
-			Type: executor.ObjectType[*relay.Connection[*ent.Action]](false, o["ActionConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Action]](false, o["ActionConnection"]),
 			Args: ec.field_Bill_actions_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -1397,7 +1397,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 		},
 		"amendments": {
 			Name: "amendments",
-			Type: executor.ObjectType[*relay.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
 			Args: ec.field_Bill_amendments_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -1409,7 +1409,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 		},
 		"relatedBills": {
 			Name: "relatedBills",
-			Type: executor.ObjectType[*relay.Connection[*ent.RelatedBill]](false, o["RelatedBillConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.RelatedBill]](false, o["RelatedBillConnection"]),
 			Args: ec.field_Bill_relatedBills_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -1421,7 +1421,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 		},
 		"votes": {
 			Name: "votes",
-			Type: executor.ObjectType[*relay.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
 			Args: ec.field_Bill_votes_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
@@ -1551,31 +1551,31 @@ func (ec *executionContext) describeBillConnection(o map[string]*executor.Object
 	o["BillConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Bill]](true, o["BillEdge"]), executor.ElementPointer[relay.Edge[*ent.Bill]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Bill]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Bill]](true, o["BillEdge"]), executor.ElementPointer[loader.Edge[*ent.Bill]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Bill]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Bill](true, o["Bill"]), executor.Element[*ent.Bill]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Bill]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Bill]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Bill]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Bill]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Bill]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Bill]).TotalCount(ctx)
 			},
 		},
 		"facets": {
 			Name: "facets",
 			Type: executor.ObjectType[*facets.Bills](false, o["BillFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Bill]))
+				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Bill]))
 			},
 		},
 	}
@@ -1600,24 +1600,24 @@ func (ec *executionContext) describeBillCountConnection(o map[string]*executor.O
 	o["BillCountConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*records.BillCount]](true, o["BillCountEdge"]), executor.ElementPointer[relay.Edge[*records.BillCount]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.BillCount]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*records.BillCount]](true, o["BillCountEdge"]), executor.ElementPointer[loader.Edge[*records.BillCount]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.BillCount]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*records.BillCount](true, o["BillCount"]), executor.Element[*records.BillCount]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.BillCount]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.BillCount]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.BillCount]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.BillCount]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*records.BillCount]).TotalCount(ctx)
+				return obj.(*loader.Connection[*records.BillCount]).TotalCount(ctx)
 			},
 		},
 	}
@@ -1628,12 +1628,12 @@ func (ec *executionContext) describeBillCountEdge(o map[string]*executor.Object)
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*records.BillCount]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*records.BillCount]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*records.BillCount](true, o["BillCount"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*records.BillCount]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*records.BillCount]).Node },
 		},
 	}
 }
@@ -1643,12 +1643,12 @@ func (ec *executionContext) describeBillEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Bill]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Bill]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Bill]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Bill]).Node },
 		},
 	}
 }
@@ -1785,24 +1785,24 @@ func (ec *executionContext) describeBreakConnection(o map[string]*executor.Objec
 	o["BreakConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*positions.Break]](true, o["BreakEdge"]), executor.ElementPointer[relay.Edge[*positions.Break]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*positions.Break]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*positions.Break]](true, o["BreakEdge"]), executor.ElementPointer[loader.Edge[*positions.Break]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*positions.Break]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*positions.Break](true, o["Break"]), executor.Element[*positions.Break]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*positions.Break]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*positions.Break]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*positions.Break]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*positions.Break]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*positions.Break]).TotalCount(ctx)
+				return obj.(*loader.Connection[*positions.Break]).TotalCount(ctx)
 			},
 		},
 	}
@@ -1813,12 +1813,12 @@ func (ec *executionContext) describeBreakEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*positions.Break]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*positions.Break]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*positions.Break](true, o["Break"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*positions.Break]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*positions.Break]).Node },
 		},
 	}
 }
@@ -2050,24 +2050,24 @@ func (ec *executionContext) describeChangeConnection(o map[string]*executor.Obje
 	o["ChangeConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*records.Change]](true, o["ChangeEdge"]), executor.ElementPointer[relay.Edge[*records.Change]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Change]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*records.Change]](true, o["ChangeEdge"]), executor.ElementPointer[loader.Edge[*records.Change]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.Change]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*records.Change](true, o["Change"]), executor.Element[*records.Change]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Change]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.Change]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Change]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.Change]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*records.Change]).TotalCount(ctx)
+				return obj.(*loader.Connection[*records.Change]).TotalCount(ctx)
 			},
 		},
 	}
@@ -2078,12 +2078,12 @@ func (ec *executionContext) describeChangeEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*records.Change]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*records.Change]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*records.Change](true, o["Change"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*records.Change]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*records.Change]).Node },
 		},
 	}
 }
@@ -2324,7 +2324,7 @@ func (ec *executionContext) describeCommitteeBillConnection(o map[string]*execut
 	o["CommitteeBillConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.BillCommittee]](true, o["CommitteeBillEdge"]), executor.ElementPointer[relay.Edge[*ent.BillCommittee]]),
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.BillCommittee]](true, o["CommitteeBillEdge"]), executor.ElementPointer[loader.Edge[*ent.BillCommittee]]),
 			Get:  func(obj any) any { return obj.(*records.CommitteeBillConnection).Edges() },
 		},
 		"nodes": {
@@ -2334,7 +2334,7 @@ func (ec *executionContext) describeCommitteeBillConnection(o map[string]*execut
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
 			Get:  func(obj any) any { return obj.(*records.CommitteeBillConnection).PageInfo() },
 		},
 		"totalCount": {
@@ -2357,12 +2357,12 @@ func (ec *executionContext) describeCommitteeBillEdge(o map[string]*executor.Obj
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.BillCommittee]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.BillCommittee]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.BillCommittee](true, o["CommitteeBill"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.BillCommittee]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.BillCommittee]).Node },
 		},
 	}
 }
@@ -2372,31 +2372,31 @@ func (ec *executionContext) describeCommitteeConnection(o map[string]*executor.O
 	o["CommitteeConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Committee]](true, o["CommitteeEdge"]), executor.ElementPointer[relay.Edge[*ent.Committee]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Committee]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Committee]](true, o["CommitteeEdge"]), executor.ElementPointer[loader.Edge[*ent.Committee]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Committee]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Committee](true, o["Committee"]), executor.Element[*ent.Committee]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Committee]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Committee]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Committee]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Committee]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Committee]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Committee]).TotalCount(ctx)
 			},
 		},
 		"facets": {
 			Name: "facets",
 			Type: executor.ObjectType[*facets.Committees](false, o["CommitteeFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Committee]))
+				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Committee]))
 			},
 		},
 	}
@@ -2442,12 +2442,12 @@ func (ec *executionContext) describeCommitteeEdge(o map[string]*executor.Object)
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Committee]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Committee]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Committee](true, o["Committee"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Committee]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Committee]).Node },
 		},
 	}
 }
@@ -3287,24 +3287,24 @@ func (ec *executionContext) describeFindingConnection(o map[string]*executor.Obj
 	o["FindingConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Finding]](true, o["FindingEdge"]), executor.ElementPointer[relay.Edge[*ent.Finding]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Finding]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Finding]](true, o["FindingEdge"]), executor.ElementPointer[loader.Edge[*ent.Finding]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Finding]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Finding](true, o["Finding"]), executor.Element[*ent.Finding]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Finding]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Finding]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Finding]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Finding]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Finding]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Finding]).TotalCount(ctx)
 			},
 		},
 	}
@@ -3418,12 +3418,12 @@ func (ec *executionContext) describeFindingEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Finding]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Finding]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Finding](true, o["Finding"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Finding]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Finding]).Node },
 		},
 	}
 }
@@ -3646,7 +3646,7 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 		},
 		"breaks": {
 			Name: "breaks",
-			Type: executor.ObjectType[*relay.Connection[*positions.Break]](false, o["BreakConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*positions.Break]](false, o["BreakConnection"]),
 			Args: ec.field_HouseVote_breaks_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -3760,31 +3760,31 @@ func (ec *executionContext) describeHouseVoteConnection(o map[string]*executor.O
 	o["HouseVoteConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.HouseVote]](true, o["HouseVoteEdge"]), executor.ElementPointer[relay.Edge[*ent.HouseVote]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.HouseVote]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.HouseVote]](true, o["HouseVoteEdge"]), executor.ElementPointer[loader.Edge[*ent.HouseVote]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.HouseVote]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]), executor.Element[*ent.HouseVote]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.HouseVote]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.HouseVote]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.HouseVote]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.HouseVote]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.HouseVote]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.HouseVote]).TotalCount(ctx)
 			},
 		},
 		"facets": {
 			Name: "facets",
 			Type: executor.ObjectType[*facets.HouseVotes](false, o["HouseVoteFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.HouseVote]))
+				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.HouseVote]))
 			},
 		},
 	}
@@ -3795,12 +3795,12 @@ func (ec *executionContext) describeHouseVoteEdge(o map[string]*executor.Object)
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.HouseVote]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.HouseVote]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.HouseVote]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.HouseVote]).Node },
 		},
 	}
 }
@@ -3940,24 +3940,24 @@ func (ec *executionContext) describeMatchConnection(o map[string]*executor.Objec
 	o["MatchConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*texts.Match]](true, o["MatchEdge"]), executor.ElementPointer[relay.Edge[*texts.Match]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Match]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.Match]](true, o["MatchEdge"]), executor.ElementPointer[loader.Edge[*texts.Match]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Match]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*texts.Match](true, o["Match"]), executor.Element[*texts.Match]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Match]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Match]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Match]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Match]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*texts.Match]).TotalCount(ctx)
+				return obj.(*loader.Connection[*texts.Match]).TotalCount(ctx)
 			},
 		},
 	}
@@ -3968,12 +3968,12 @@ func (ec *executionContext) describeMatchEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*texts.Match]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*texts.Match]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*texts.Match](true, o["Match"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*texts.Match]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.Match]).Node },
 		},
 	}
 }
@@ -4150,7 +4150,7 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 		},
 		"sponsoredBills": {
 			Name: "sponsoredBills",
-			Type: executor.ObjectType[*relay.Connection[*ent.Bill]](false, o["BillConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
 			Args: ec.field_Member_sponsoredBills_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -4162,7 +4162,7 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 		},
 		"cosponsoredBills": {
 			Name: "cosponsoredBills",
-			Type: executor.ObjectType[*relay.Connection[*ent.Bill]](false, o["BillConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
 			Args: ec.field_Member_cosponsoredBills_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -4185,7 +4185,7 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 		},
 		"votes": {
 			Name: "votes",
-			Type: executor.ObjectType[*relay.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
 			Args: ec.field_Member_votes_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -4256,7 +4256,7 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 		},
 		"partyBreaks": {
 			Name: "partyBreaks",
-			Type: executor.ObjectType[*relay.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
 			Args: ec.field_Member_partyBreaks_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -4305,31 +4305,31 @@ func (ec *executionContext) describeMemberConnection(o map[string]*executor.Obje
 	o["MemberConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Member]](true, o["MemberEdge"]), executor.ElementPointer[relay.Edge[*ent.Member]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Member]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Member]](true, o["MemberEdge"]), executor.ElementPointer[loader.Edge[*ent.Member]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Member]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Member](true, o["Member"]), executor.Element[*ent.Member]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Member]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Member]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Member]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Member]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Member]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Member]).TotalCount(ctx)
 			},
 		},
 		"facets": {
 			Name: "facets",
 			Type: executor.ObjectType[*facets.Members](false, o["MemberFacets"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*relay.Connection[*ent.Member]))
+				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Member]))
 			},
 		},
 	}
@@ -4380,12 +4380,12 @@ func (ec *executionContext) describeMemberEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Member]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Member]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Member](true, o["Member"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Member]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Member]).Node },
 		},
 	}
 }
@@ -4553,24 +4553,24 @@ func (ec *executionContext) describeMemberVoteConnection(o map[string]*executor.
 	o["MemberVoteConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*records.MemberVote]](true, o["MemberVoteEdge"]), executor.ElementPointer[relay.Edge[*records.MemberVote]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.MemberVote]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*records.MemberVote]](true, o["MemberVoteEdge"]), executor.ElementPointer[loader.Edge[*records.MemberVote]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.MemberVote]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*records.MemberVote](true, o["MemberVote"]), executor.Element[*records.MemberVote]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.MemberVote]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.MemberVote]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*records.MemberVote]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*records.MemberVote]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*records.MemberVote]).TotalCount(ctx)
+				return obj.(*loader.Connection[*records.MemberVote]).TotalCount(ctx)
 			},
 		},
 	}
@@ -4581,12 +4581,12 @@ func (ec *executionContext) describeMemberVoteEdge(o map[string]*executor.Object
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*records.MemberVote]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*records.MemberVote]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*records.MemberVote](true, o["MemberVote"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*records.MemberVote]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*records.MemberVote]).Node },
 		},
 	}
 }
@@ -4626,22 +4626,22 @@ func (ec *executionContext) describePageInfo(o map[string]*executor.Object) {
 		"hasNextPage": {
 			Name:   "hasNextPage",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.PageInfo) bool { return obj.HasNextPage }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *loader.PageInfo) bool { return obj.HasNextPage }, scalar.AppendBoolean),
 		},
 		"hasPreviousPage": {
 			Name:   "hasPreviousPage",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.PageInfo) bool { return obj.HasPreviousPage }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *loader.PageInfo) bool { return obj.HasPreviousPage }, scalar.AppendBoolean),
 		},
 		"startCursor": {
 			Name:   "startCursor",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *relay.PageInfo) *string { return obj.StartCursor }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *loader.PageInfo) *string { return obj.StartCursor }, scalar.AppendString),
 		},
 		"endCursor": {
 			Name:   "endCursor",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *relay.PageInfo) *string { return obj.EndCursor }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *loader.PageInfo) *string { return obj.EndCursor }, scalar.AppendString),
 		},
 	}
 }
@@ -4783,24 +4783,24 @@ func (ec *executionContext) describePassageConnection(o map[string]*executor.Obj
 	o["PassageConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*texts.Passage]](true, o["PassageEdge"]), executor.ElementPointer[relay.Edge[*texts.Passage]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Passage]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.Passage]](true, o["PassageEdge"]), executor.ElementPointer[loader.Edge[*texts.Passage]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Passage]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*texts.Passage](true, o["Passage"]), executor.Element[*texts.Passage]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Passage]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Passage]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Passage]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Passage]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*texts.Passage]).TotalCount(ctx)
+				return obj.(*loader.Connection[*texts.Passage]).TotalCount(ctx)
 			},
 		},
 	}
@@ -4811,12 +4811,12 @@ func (ec *executionContext) describePassageEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*texts.Passage]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*texts.Passage]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*texts.Passage](true, o["Passage"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*texts.Passage]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.Passage]).Node },
 		},
 	}
 }
@@ -4902,7 +4902,7 @@ func (ec *executionContext) describePositionConnection(o map[string]*executor.Ob
 	o["PositionConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*positions.Position]](true, o["PositionEdge"]), executor.ElementPointer[relay.Edge[*positions.Position]]),
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*positions.Position]](true, o["PositionEdge"]), executor.ElementPointer[loader.Edge[*positions.Position]]),
 			Get:  func(obj any) any { return obj.(*positions.Connection).Edges() },
 		},
 		"nodes": {
@@ -4912,7 +4912,7 @@ func (ec *executionContext) describePositionConnection(o map[string]*executor.Ob
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
 			Get:  func(obj any) any { return obj.(*positions.Connection).PageInfo() },
 		},
 		"totalCount": {
@@ -4935,12 +4935,12 @@ func (ec *executionContext) describePositionEdge(o map[string]*executor.Object) 
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*positions.Position]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*positions.Position]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*positions.Position](true, o["Position"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*positions.Position]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*positions.Position]).Node },
 		},
 	}
 }
@@ -4999,24 +4999,24 @@ func (ec *executionContext) describeProvisionConnection(o map[string]*executor.O
 	o["ProvisionConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*texts.Provision]](true, o["ProvisionEdge"]), executor.ElementPointer[relay.Edge[*texts.Provision]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Provision]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.Provision]](true, o["ProvisionEdge"]), executor.ElementPointer[loader.Edge[*texts.Provision]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Provision]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*texts.Provision](true, o["Provision"]), executor.Element[*texts.Provision]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Provision]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Provision]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Provision]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Provision]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*texts.Provision]).TotalCount(ctx)
+				return obj.(*loader.Connection[*texts.Provision]).TotalCount(ctx)
 			},
 		},
 	}
@@ -5027,12 +5027,12 @@ func (ec *executionContext) describeProvisionEdge(o map[string]*executor.Object)
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*texts.Provision]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*texts.Provision]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*texts.Provision](true, o["Provision"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*texts.Provision]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.Provision]).Node },
 		},
 	}
 }
@@ -5082,7 +5082,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"bills": {
 			Name: "bills",
-			Type: executor.ObjectType[*relay.Connection[*ent.Bill]](false, o["BillConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
 			Args: ec.field_Query_bills_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5106,7 +5106,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"amendments": {
 			Name: "amendments",
-			Type: executor.ObjectType[*relay.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
 			Args: ec.field_Query_amendments_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5130,7 +5130,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"committees": {
 			Name: "committees",
-			Type: executor.ObjectType[*relay.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
 			Args: ec.field_Query_committees_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5154,7 +5154,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"members": {
 			Name: "members",
-			Type: executor.ObjectType[*relay.Connection[*ent.Member]](false, o["MemberConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Member]](false, o["MemberConnection"]),
 			Args: ec.field_Query_members_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
@@ -5190,7 +5190,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"houseVotes": {
 			Name: "houseVotes",
-			Type: executor.ObjectType[*relay.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
 			Args: ec.field_Query_houseVotes_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -5235,7 +5235,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"changes": {
 			Name: "changes",
-			Type: executor.ObjectType[*relay.Connection[*records.Change]](false, o["ChangeConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*records.Change]](false, o["ChangeConnection"]),
 			Args: ec.field_Query_changes_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read", "votes_read"})))
@@ -5263,7 +5263,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"reports": {
 			Name: "reports",
-			Type: executor.ObjectType[*relay.Connection[*ent.RequiredReport]](false, o["RequiredReportConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.RequiredReport]](false, o["RequiredReportConnection"]),
 			Args: ec.field_Query_reports_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
@@ -5275,7 +5275,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"textSearch": {
 			Name: "textSearch",
-			Type: executor.ObjectType[*relay.Connection[*texts.Passage]](false, o["PassageConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*texts.Passage]](false, o["PassageConnection"]),
 			Args: ec.field_Query_textSearch_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
@@ -5306,7 +5306,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"subjects": {
 			Name: "subjects",
-			Type: executor.ObjectType[*relay.Connection[*records.BillCount]](false, o["BillCountConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*records.BillCount]](false, o["BillCountConnection"]),
 			Args: ec.field_Query_subjects_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5477,24 +5477,24 @@ func (ec *executionContext) describeRelatedBillConnection(o map[string]*executor
 	o["RelatedBillConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.RelatedBill]](true, o["RelatedBillEdge"]), executor.ElementPointer[relay.Edge[*ent.RelatedBill]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RelatedBill]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.RelatedBill]](true, o["RelatedBillEdge"]), executor.ElementPointer[loader.Edge[*ent.RelatedBill]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RelatedBill]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.RelatedBill](true, o["RelatedBill"]), executor.Element[*ent.RelatedBill]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RelatedBill]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RelatedBill]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RelatedBill]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RelatedBill]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.RelatedBill]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.RelatedBill]).TotalCount(ctx)
 			},
 		},
 	}
@@ -5505,12 +5505,12 @@ func (ec *executionContext) describeRelatedBillEdge(o map[string]*executor.Objec
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.RelatedBill]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.RelatedBill]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.RelatedBill](true, o["RelatedBill"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.RelatedBill]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.RelatedBill]).Node },
 		},
 	}
 }
@@ -5627,24 +5627,24 @@ func (ec *executionContext) describeRequiredReportConnection(o map[string]*execu
 	o["RequiredReportConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.RequiredReport]](true, o["RequiredReportEdge"]), executor.ElementPointer[relay.Edge[*ent.RequiredReport]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RequiredReport]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.RequiredReport]](true, o["RequiredReportEdge"]), executor.ElementPointer[loader.Edge[*ent.RequiredReport]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RequiredReport]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.RequiredReport](true, o["RequiredReport"]), executor.Element[*ent.RequiredReport]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RequiredReport]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RequiredReport]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RequiredReport]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RequiredReport]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.RequiredReport]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.RequiredReport]).TotalCount(ctx)
 			},
 		},
 	}
@@ -5655,12 +5655,12 @@ func (ec *executionContext) describeRequiredReportEdge(o map[string]*executor.Ob
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.RequiredReport]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.RequiredReport]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.RequiredReport](true, o["RequiredReport"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.RequiredReport]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.RequiredReport]).Node },
 		},
 	}
 }
@@ -5670,7 +5670,7 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 	o["Search"].Fields = map[string]*executor.Field{
 		"bills": {
 			Name: "bills",
-			Type: executor.ObjectType[*relay.Connection[*ent.Bill]](false, o["BillConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
 			Args: ec.field_Search_bills_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5682,7 +5682,7 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 		},
 		"amendments": {
 			Name: "amendments",
-			Type: executor.ObjectType[*relay.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
 			Args: ec.field_Search_amendments_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5694,7 +5694,7 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 		},
 		"members": {
 			Name: "members",
-			Type: executor.ObjectType[*relay.Connection[*ent.Member]](false, o["MemberConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Member]](false, o["MemberConnection"]),
 			Args: ec.field_Search_members_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
@@ -5706,7 +5706,7 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 		},
 		"committees": {
 			Name: "committees",
-			Type: executor.ObjectType[*relay.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
 			Args: ec.field_Search_committees_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
@@ -5718,7 +5718,7 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 		},
 		"houseVotes": {
 			Name: "houseVotes",
-			Type: executor.ObjectType[*relay.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
 			Args: ec.field_Search_houseVotes_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -5730,7 +5730,7 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 		},
 		"passages": {
 			Name: "passages",
-			Type: executor.ObjectType[*relay.Connection[*texts.Passage]](false, o["PassageConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*texts.Passage]](false, o["PassageConnection"]),
 			Args: ec.field_Search_passages_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
@@ -5814,7 +5814,7 @@ func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 		},
 		"provisions": {
 			Name: "provisions",
-			Type: executor.ObjectType[*relay.Connection[*texts.Provision]](true, o["ProvisionConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*texts.Provision]](true, o["ProvisionConnection"]),
 			Args: ec.field_Section_provisions_args,
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
 				return resolvers.Provisions(ctx, obj.(*ent.Section), args["first"].(*int), args["after"].(*string))
@@ -5822,7 +5822,7 @@ func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 		},
 		"findings": {
 			Name: "findings",
-			Type: executor.ObjectType[*relay.Connection[*ent.Finding]](false, o["FindingConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Finding]](false, o["FindingConnection"]),
 			Args: ec.field_Section_findings_args,
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
 				return resolvers.Findings(ctx, obj.(*ent.Section), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
@@ -5897,24 +5897,24 @@ func (ec *executionContext) describeSectionChangeConnection(o map[string]*execut
 	o["SectionChangeConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*texts.SectionChange]](true, o["SectionChangeEdge"]), executor.ElementPointer[relay.Edge[*texts.SectionChange]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.SectionChange]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.SectionChange]](true, o["SectionChangeEdge"]), executor.ElementPointer[loader.Edge[*texts.SectionChange]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.SectionChange]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*texts.SectionChange](true, o["SectionChange"]), executor.Element[*texts.SectionChange]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.SectionChange]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.SectionChange]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.SectionChange]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.SectionChange]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*texts.SectionChange]).TotalCount(ctx)
+				return obj.(*loader.Connection[*texts.SectionChange]).TotalCount(ctx)
 			},
 		},
 	}
@@ -5925,12 +5925,12 @@ func (ec *executionContext) describeSectionChangeEdge(o map[string]*executor.Obj
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*texts.SectionChange]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*texts.SectionChange]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*texts.SectionChange](true, o["SectionChange"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*texts.SectionChange]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.SectionChange]).Node },
 		},
 	}
 }
@@ -5939,24 +5939,24 @@ func (ec *executionContext) describeSectionConnection(o map[string]*executor.Obj
 	o["SectionConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Section]](true, o["SectionEdge"]), executor.ElementPointer[relay.Edge[*ent.Section]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Section]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Section]](true, o["SectionEdge"]), executor.ElementPointer[loader.Edge[*ent.Section]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Section]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Section](true, o["Section"]), executor.Element[*ent.Section]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Section]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Section]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Section]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Section]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Section]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Section]).TotalCount(ctx)
 			},
 		},
 	}
@@ -5967,12 +5967,12 @@ func (ec *executionContext) describeSectionEdge(o map[string]*executor.Object) {
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Section]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Section]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Section](true, o["Section"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Section]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Section]).Node },
 		},
 	}
 }
@@ -6252,24 +6252,24 @@ func (ec *executionContext) describeSponsorshipConnection(o map[string]*executor
 	o["SponsorshipConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.Sponsorship]](true, o["SponsorshipEdge"]), executor.ElementPointer[relay.Edge[*ent.Sponsorship]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Sponsorship]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Sponsorship]](true, o["SponsorshipEdge"]), executor.ElementPointer[loader.Edge[*ent.Sponsorship]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Sponsorship]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*ent.Sponsorship](true, o["Sponsorship"]), executor.Element[*ent.Sponsorship]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Sponsorship]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Sponsorship]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.Sponsorship]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Sponsorship]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*ent.Sponsorship]).TotalCount(ctx)
+				return obj.(*loader.Connection[*ent.Sponsorship]).TotalCount(ctx)
 			},
 		},
 	}
@@ -6280,12 +6280,12 @@ func (ec *executionContext) describeSponsorshipEdge(o map[string]*executor.Objec
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*ent.Sponsorship]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*ent.Sponsorship]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Sponsorship](true, o["Sponsorship"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Sponsorship]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Sponsorship]).Node },
 		},
 	}
 }
@@ -6415,7 +6415,7 @@ func (ec *executionContext) describeTextComparison(o map[string]*executor.Object
 		},
 		"sections": {
 			Name: "sections",
-			Type: executor.ObjectType[*relay.Connection[*texts.SectionChange]](true, o["SectionChangeConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*texts.SectionChange]](true, o["SectionChangeConnection"]),
 			Args: ec.field_TextComparison_sections_args,
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
 				return resolvers.Sections(ctx, obj.(*texts.Comparison), args["first"].(*int), args["after"].(*string))
@@ -6578,7 +6578,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 		},
 		"sections": {
 			Name: "sections",
-			Type: executor.ObjectType[*relay.Connection[*ent.Section]](false, o["SectionConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Section]](false, o["SectionConnection"]),
 			Args: ec.field_TextVersion_sections_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
@@ -6590,7 +6590,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 		},
 		"matches": {
 			Name: "matches",
-			Type: executor.ObjectType[*relay.Connection[*texts.Match]](false, o["MatchConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*texts.Match]](false, o["MatchConnection"]),
 			Args: ec.field_TextVersion_matches_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
@@ -6626,7 +6626,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 		},
 		"findings": {
 			Name: "findings",
-			Type: executor.ObjectType[*relay.Connection[*ent.Finding]](false, o["FindingConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*ent.Finding]](false, o["FindingConnection"]),
 			Args: ec.field_TextVersion_findings_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
@@ -6691,7 +6691,7 @@ func (ec *executionContext) describeVoteAgreement(o map[string]*executor.Object)
 		},
 		"differences": {
 			Name: "differences",
-			Type: executor.ObjectType[*relay.Connection[*voting.VoteDifference]](false, o["VoteDifferenceConnection"]),
+			Type: executor.ObjectType[*loader.Connection[*voting.VoteDifference]](false, o["VoteDifferenceConnection"]),
 			Args: ec.field_VoteAgreement_differences_args,
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
 				return resolvers.Differences(ctx, obj.(*voting.VoteAgreement), args["first"].(*int), args["after"].(*string))
@@ -6782,24 +6782,24 @@ func (ec *executionContext) describeVoteDifferenceConnection(o map[string]*execu
 	o["VoteDifferenceConnection"].Fields = map[string]*executor.Field{
 		"edges": {
 			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*voting.VoteDifference]](true, o["VoteDifferenceEdge"]), executor.ElementPointer[relay.Edge[*voting.VoteDifference]]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*voting.VoteDifference]).Edges() },
+			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*voting.VoteDifference]](true, o["VoteDifferenceEdge"]), executor.ElementPointer[loader.Edge[*voting.VoteDifference]]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*voting.VoteDifference]).Edges() },
 		},
 		"nodes": {
 			Name: "nodes",
 			Type: executor.ListType(true, executor.ObjectType[*voting.VoteDifference](true, o["VoteDifference"]), executor.Element[*voting.VoteDifference]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*voting.VoteDifference]).Nodes },
+			Get:  func(obj any) any { return obj.(*loader.Connection[*voting.VoteDifference]).Nodes },
 		},
 		"pageInfo": {
 			Name: "pageInfo",
-			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*relay.Connection[*voting.VoteDifference]).PageInfo() },
+			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*loader.Connection[*voting.VoteDifference]).PageInfo() },
 		},
 		"totalCount": {
 			Name: "totalCount",
 			Type: executor.LeafType(true, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*relay.Connection[*voting.VoteDifference]).TotalCount(ctx)
+				return obj.(*loader.Connection[*voting.VoteDifference]).TotalCount(ctx)
 			},
 		},
 	}
@@ -6810,12 +6810,12 @@ func (ec *executionContext) describeVoteDifferenceEdge(o map[string]*executor.Ob
 		"cursor": {
 			Name:   "cursor",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *relay.Edge[*voting.VoteDifference]) string { return obj.Cursor }, scalar.AppendString),
+			Append: executor.Column(func(obj *loader.Edge[*voting.VoteDifference]) string { return obj.Cursor }, scalar.AppendString),
 		},
 		"node": {
 			Name: "node",
 			Type: executor.ObjectType[*voting.VoteDifference](true, o["VoteDifference"]),
-			Get:  func(obj any) any { return obj.(*relay.Edge[*voting.VoteDifference]).Node },
+			Get:  func(obj any) any { return obj.(*loader.Edge[*voting.VoteDifference]).Node },
 		},
 	}
 }

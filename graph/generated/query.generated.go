@@ -20,13 +20,13 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -36,28 +36,28 @@ type QueryResolver interface {
 	Nodes(ctx context.Context, ids []string) ([]records.Node, error)
 	Bill(ctx context.Context, congress int, billType congress.BillType, billNumber string) (*ent.Bill, error)
 	BillsByIds(ctx context.Context, ids []string) ([]*ent.Bill, error)
-	Bills(ctx context.Context, first *int, after *string, filter *records.BillFilter, query *string, orderBy *records.BillOrder) (*relay.Connection[*ent.Bill], error)
+	Bills(ctx context.Context, first *int, after *string, filter *records.BillFilter, query *string, orderBy *records.BillOrder) (*loader.Connection[*ent.Bill], error)
 	Amendment(ctx context.Context, congress int, amendmentType congress.AmendmentType, amendmentNumber string) (*ent.Amendment, error)
-	Amendments(ctx context.Context, first *int, after *string, filter *records.AmendmentFilter, query *string, orderBy *records.AmendmentOrder) (*relay.Connection[*ent.Amendment], error)
+	Amendments(ctx context.Context, first *int, after *string, filter *records.AmendmentFilter, query *string, orderBy *records.AmendmentOrder) (*loader.Connection[*ent.Amendment], error)
 	Committee(ctx context.Context, chamber *congress.Chamber, systemCode string) (*ent.Committee, error)
-	Committees(ctx context.Context, first *int, after *string, filter *records.CommitteeFilter, query *string, orderBy *records.CommitteeOrder) (*relay.Connection[*ent.Committee], error)
+	Committees(ctx context.Context, first *int, after *string, filter *records.CommitteeFilter, query *string, orderBy *records.CommitteeOrder) (*loader.Connection[*ent.Committee], error)
 	Member(ctx context.Context, bioguideID string) (*ent.Member, error)
-	Members(ctx context.Context, first *int, after *string, filter *records.MemberFilter, query *string, orderBy *records.MemberOrder) (*relay.Connection[*ent.Member], error)
+	Members(ctx context.Context, first *int, after *string, filter *records.MemberFilter, query *string, orderBy *records.MemberOrder) (*loader.Connection[*ent.Member], error)
 	TextVersion(ctx context.Context, databaseID int64) (*ent.TextVersion, error)
 	HouseVote(ctx context.Context, congress int, session int, rollCallNumber int) (*ent.HouseVote, error)
-	HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error)
+	HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*loader.Connection[*ent.HouseVote], error)
 	HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*voting.HouseVoteAnalytics, error)
 	Dataset(ctx context.Context) (*ent.Dataset, error)
 	Cost(ctx context.Context) (*operation.Cost, error)
 	Caller(ctx context.Context) (*access.Caller, error)
-	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error)
+	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*loader.Connection[*records.Change], error)
 	Agency(ctx context.Context, id string) (*agency.Entity, error)
 	Agencies(ctx context.Context, parent *string) ([]*agency.Entity, error)
-	Reports(ctx context.Context, first *int, after *string, filter *texts.ReportFilter, orderBy *texts.ReportOrder) (*relay.Connection[*ent.RequiredReport], error)
-	TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*relay.Connection[*texts.Passage], error)
+	Reports(ctx context.Context, first *int, after *string, filter *texts.ReportFilter, orderBy *texts.ReportOrder) (*loader.Connection[*ent.RequiredReport], error)
+	TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*loader.Connection[*texts.Passage], error)
 	Search(ctx context.Context, query string) (*records.Search, error)
 	PolicyAreas(ctx context.Context) ([]*records.BillCount, error)
-	Subjects(ctx context.Context, first *int, after *string) (*relay.Connection[*records.BillCount], error)
+	Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*records.BillCount], error)
 	Signals(ctx context.Context) ([]*model.SignalDefinition, error)
 	Sectors(ctx context.Context) ([]*model.SectorDefinition, error)
 }
@@ -813,7 +813,7 @@ func (ec *executionContext) fieldContext_FacetCount_name(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("FacetCount", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _PageInfo_hasNextPage(ctx context.Context, field graphql.CollectedField, obj *relay.PageInfo) (ret graphql.Marshaler) {
+func (ec *executionContext) _PageInfo_hasNextPage(ctx context.Context, field graphql.CollectedField, obj *loader.PageInfo) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -836,7 +836,7 @@ func (ec *executionContext) fieldContext_PageInfo_hasNextPage(_ context.Context,
 	return graphql.NewScalarFieldContext("PageInfo", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _PageInfo_hasPreviousPage(ctx context.Context, field graphql.CollectedField, obj *relay.PageInfo) (ret graphql.Marshaler) {
+func (ec *executionContext) _PageInfo_hasPreviousPage(ctx context.Context, field graphql.CollectedField, obj *loader.PageInfo) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -859,7 +859,7 @@ func (ec *executionContext) fieldContext_PageInfo_hasPreviousPage(_ context.Cont
 	return graphql.NewScalarFieldContext("PageInfo", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _PageInfo_startCursor(ctx context.Context, field graphql.CollectedField, obj *relay.PageInfo) (ret graphql.Marshaler) {
+func (ec *executionContext) _PageInfo_startCursor(ctx context.Context, field graphql.CollectedField, obj *loader.PageInfo) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -882,7 +882,7 @@ func (ec *executionContext) fieldContext_PageInfo_startCursor(_ context.Context,
 	return graphql.NewScalarFieldContext("PageInfo", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _PageInfo_endCursor(ctx context.Context, field graphql.CollectedField, obj *relay.PageInfo) (ret graphql.Marshaler) {
+func (ec *executionContext) _PageInfo_endCursor(ctx context.Context, field graphql.CollectedField, obj *loader.PageInfo) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1145,16 +1145,16 @@ func (ec *executionContext) _Query_bills(ctx context.Context, field graphql.Coll
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1163,8 +1163,8 @@ func (ec *executionContext) _Query_bills(ctx context.Context, field graphql.Coll
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Bill]) graphql.Marshaler {
-			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Bill]) graphql.Marshaler {
+			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1279,16 +1279,16 @@ func (ec *executionContext) _Query_amendments(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1297,8 +1297,8 @@ func (ec *executionContext) _Query_amendments(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Amendment]) graphql.Marshaler {
-			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Amendment]) graphql.Marshaler {
+			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1413,16 +1413,16 @@ func (ec *executionContext) _Query_committees(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Committee]
+					var zeroVal *loader.Connection[*ent.Committee]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Committee]
+					var zeroVal *loader.Connection[*ent.Committee]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Committee]
+					var zeroVal *loader.Connection[*ent.Committee]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1431,8 +1431,8 @@ func (ec *executionContext) _Query_committees(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Committee]) graphql.Marshaler {
-			return ec.marshalOCommitteeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Committee]) graphql.Marshaler {
+			return ec.marshalOCommitteeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1547,16 +1547,16 @@ func (ec *executionContext) _Query_members(ctx context.Context, field graphql.Co
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Member]
+					var zeroVal *loader.Connection[*ent.Member]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Member]
+					var zeroVal *loader.Connection[*ent.Member]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Member]
+					var zeroVal *loader.Connection[*ent.Member]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1565,8 +1565,8 @@ func (ec *executionContext) _Query_members(ctx context.Context, field graphql.Co
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Member]) graphql.Marshaler {
-			return ec.marshalOMemberConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Member]) graphql.Marshaler {
+			return ec.marshalOMemberConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1748,16 +1748,16 @@ func (ec *executionContext) _Query_houseVotes(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1766,8 +1766,8 @@ func (ec *executionContext) _Query_houseVotes(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.HouseVote]) graphql.Marshaler {
-			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.HouseVote]) graphql.Marshaler {
+			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1978,16 +1978,16 @@ func (ec *executionContext) _Query_changes(ctx context.Context, field graphql.Co
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*records.Change]
+					var zeroVal *loader.Connection[*records.Change]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read", "votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*records.Change]
+					var zeroVal *loader.Connection[*records.Change]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*records.Change]
+					var zeroVal *loader.Connection[*records.Change]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1996,8 +1996,8 @@ func (ec *executionContext) _Query_changes(ctx context.Context, field graphql.Co
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*records.Change]) graphql.Marshaler {
-			return ec.marshalOChangeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*records.Change]) graphql.Marshaler {
+			return ec.marshalOChangeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2133,16 +2133,16 @@ func (ec *executionContext) _Query_reports(ctx context.Context, field graphql.Co
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.RequiredReport]
+					var zeroVal *loader.Connection[*ent.RequiredReport]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.RequiredReport]
+					var zeroVal *loader.Connection[*ent.RequiredReport]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.RequiredReport]
+					var zeroVal *loader.Connection[*ent.RequiredReport]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -2151,8 +2151,8 @@ func (ec *executionContext) _Query_reports(ctx context.Context, field graphql.Co
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.RequiredReport]) graphql.Marshaler {
-			return ec.marshalORequiredReportConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.RequiredReport]) graphql.Marshaler {
+			return ec.marshalORequiredReportConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2200,16 +2200,16 @@ func (ec *executionContext) _Query_textSearch(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*texts.Passage]
+					var zeroVal *loader.Connection[*texts.Passage]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*texts.Passage]
+					var zeroVal *loader.Connection[*texts.Passage]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*texts.Passage]
+					var zeroVal *loader.Connection[*texts.Passage]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -2218,8 +2218,8 @@ func (ec *executionContext) _Query_textSearch(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*texts.Passage]) graphql.Marshaler {
-			return ec.marshalOPassageConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*texts.Passage]) graphql.Marshaler {
+			return ec.marshalOPassageConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2366,16 +2366,16 @@ func (ec *executionContext) _Query_subjects(ctx context.Context, field graphql.C
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*records.BillCount]
+					var zeroVal *loader.Connection[*records.BillCount]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*records.BillCount]
+					var zeroVal *loader.Connection[*records.BillCount]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*records.BillCount]
+					var zeroVal *loader.Connection[*records.BillCount]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -2384,8 +2384,8 @@ func (ec *executionContext) _Query_subjects(ctx context.Context, field graphql.C
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*records.BillCount]) graphql.Marshaler {
-			return ec.marshalOBillCountConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*records.BillCount]) graphql.Marshaler {
+			return ec.marshalOBillCountConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2739,7 +2739,7 @@ func (ec *executionContext) _FacetCount(ctx context.Context, sel ast.SelectionSe
 
 var pageInfoImplementors = []string{"PageInfo"}
 
-func (ec *executionContext) _PageInfo(ctx context.Context, sel ast.SelectionSet, obj *relay.PageInfo) graphql.Marshaler {
+func (ec *executionContext) _PageInfo(ctx context.Context, sel ast.SelectionSet, obj *loader.PageInfo) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, pageInfoImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3544,7 +3544,7 @@ func (ec *executionContext) marshalNNode2ᚕlegislativeᚋinternalᚋrecordsᚐN
 	return ret
 }
 
-func (ec *executionContext) marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx context.Context, sel ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
+func (ec *executionContext) marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx context.Context, sel ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

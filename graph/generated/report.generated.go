@@ -15,9 +15,9 @@ import (
 	"legislative/ent"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -337,7 +337,7 @@ func (ec *executionContext) fieldContext_RequiredReport_committees(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _RequiredReportConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RequiredReportConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -349,8 +349,8 @@ func (ec *executionContext) _RequiredReportConnection_edges(ctx context.Context,
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.RequiredReport]) graphql.Marshaler {
-			return ec.marshalNRequiredReportEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.RequiredReport]) graphql.Marshaler {
+			return ec.marshalNRequiredReportEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -369,7 +369,7 @@ func (ec *executionContext) fieldContext_RequiredReportConnection_edges(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _RequiredReportConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RequiredReportConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -401,7 +401,7 @@ func (ec *executionContext) fieldContext_RequiredReportConnection_nodes(_ contex
 	return fc, nil
 }
 
-func (ec *executionContext) _RequiredReportConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RequiredReportConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -413,8 +413,8 @@ func (ec *executionContext) _RequiredReportConnection_pageInfo(ctx context.Conte
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -433,7 +433,7 @@ func (ec *executionContext) fieldContext_RequiredReportConnection_pageInfo(_ con
 	return fc, nil
 }
 
-func (ec *executionContext) _RequiredReportConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RequiredReportConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.RequiredReport]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -456,7 +456,7 @@ func (ec *executionContext) fieldContext_RequiredReportConnection_totalCount(_ c
 	return graphql.NewScalarFieldContext("RequiredReportConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _RequiredReportEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.RequiredReport]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RequiredReportEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.RequiredReport]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -479,7 +479,7 @@ func (ec *executionContext) fieldContext_RequiredReportEdge_cursor(_ context.Con
 	return graphql.NewScalarFieldContext("RequiredReportEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _RequiredReportEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.RequiredReport]) (ret graphql.Marshaler) {
+func (ec *executionContext) _RequiredReportEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.RequiredReport]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -991,7 +991,7 @@ func (ec *executionContext) _RequiredReport(ctx context.Context, sel ast.Selecti
 
 var requiredReportConnectionImplementors = []string{"RequiredReportConnection"}
 
-func (ec *executionContext) _RequiredReportConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.RequiredReport]) graphql.Marshaler {
+func (ec *executionContext) _RequiredReportConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.RequiredReport]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, requiredReportConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1077,7 +1077,7 @@ func (ec *executionContext) _RequiredReportConnection(ctx context.Context, sel a
 
 var requiredReportEdgeImplementors = []string{"RequiredReportEdge"}
 
-func (ec *executionContext) _RequiredReportEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.RequiredReport]) graphql.Marshaler {
+func (ec *executionContext) _RequiredReportEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.RequiredReport]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, requiredReportEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1174,15 +1174,15 @@ func (ec *executionContext) marshalNRequiredReport2ᚖlegislativeᚋentᚐRequir
 	return ec._RequiredReport(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNRequiredReportEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.RequiredReport]) graphql.Marshaler {
+func (ec *executionContext) marshalNRequiredReportEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.RequiredReport]) graphql.Marshaler {
 	return ec._RequiredReportEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNRequiredReportEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.RequiredReport]) graphql.Marshaler {
+func (ec *executionContext) marshalNRequiredReportEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.RequiredReport]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRequiredReportEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNRequiredReportEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1221,7 +1221,7 @@ func (ec *executionContext) marshalOReportOrder2ᚖlegislativeᚋinternalᚋreco
 	return res
 }
 
-func (ec *executionContext) marshalORequiredReportConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.RequiredReport]) graphql.Marshaler {
+func (ec *executionContext) marshalORequiredReportConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.RequiredReport]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -13,9 +13,9 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/ent"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -24,12 +24,12 @@ type PassageResolver interface {
 	TextVersion(ctx context.Context, obj *texts.Passage) (*ent.TextVersion, error)
 }
 type SearchResolver interface {
-	Bills(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Bill], error)
-	Amendments(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Amendment], error)
-	Members(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Member], error)
-	Committees(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.Committee], error)
-	HouseVotes(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*ent.HouseVote], error)
-	Passages(ctx context.Context, obj *records.Search, first *int) (*relay.Connection[*texts.Passage], error)
+	Bills(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Bill], error)
+	Amendments(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Amendment], error)
+	Members(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Member], error)
+	Committees(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Committee], error)
+	HouseVotes(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.HouseVote], error)
+	Passages(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*texts.Passage], error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -257,7 +257,7 @@ func (ec *executionContext) fieldContext_Passage_end(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Passage", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _PassageConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Passage]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PassageConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Passage]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -269,8 +269,8 @@ func (ec *executionContext) _PassageConnection_edges(ctx context.Context, field 
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*texts.Passage]) graphql.Marshaler {
-			return ec.marshalNPassageEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*texts.Passage]) graphql.Marshaler {
+			return ec.marshalNPassageEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -289,7 +289,7 @@ func (ec *executionContext) fieldContext_PassageConnection_edges(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _PassageConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Passage]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PassageConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Passage]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -321,7 +321,7 @@ func (ec *executionContext) fieldContext_PassageConnection_nodes(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _PassageConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Passage]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PassageConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Passage]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -333,8 +333,8 @@ func (ec *executionContext) _PassageConnection_pageInfo(ctx context.Context, fie
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -353,7 +353,7 @@ func (ec *executionContext) fieldContext_PassageConnection_pageInfo(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _PassageConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Passage]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PassageConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Passage]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -376,7 +376,7 @@ func (ec *executionContext) fieldContext_PassageConnection_totalCount(_ context.
 	return graphql.NewScalarFieldContext("PassageConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _PassageEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.Passage]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PassageEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.Passage]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -399,7 +399,7 @@ func (ec *executionContext) fieldContext_PassageEdge_cursor(_ context.Context, f
 	return graphql.NewScalarFieldContext("PassageEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _PassageEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.Passage]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PassageEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.Passage]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -449,16 +449,16 @@ func (ec *executionContext) _Search_bills(ctx context.Context, field graphql.Col
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Bill]
+					var zeroVal *loader.Connection[*ent.Bill]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -467,8 +467,8 @@ func (ec *executionContext) _Search_bills(ctx context.Context, field graphql.Col
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Bill]) graphql.Marshaler {
-			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Bill]) graphql.Marshaler {
+			return ec.marshalOBillConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -516,16 +516,16 @@ func (ec *executionContext) _Search_amendments(ctx context.Context, field graphq
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Amendment]
+					var zeroVal *loader.Connection[*ent.Amendment]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -534,8 +534,8 @@ func (ec *executionContext) _Search_amendments(ctx context.Context, field graphq
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Amendment]) graphql.Marshaler {
-			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Amendment]) graphql.Marshaler {
+			return ec.marshalOAmendmentConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -583,16 +583,16 @@ func (ec *executionContext) _Search_members(ctx context.Context, field graphql.C
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Member]
+					var zeroVal *loader.Connection[*ent.Member]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Member]
+					var zeroVal *loader.Connection[*ent.Member]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Member]
+					var zeroVal *loader.Connection[*ent.Member]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -601,8 +601,8 @@ func (ec *executionContext) _Search_members(ctx context.Context, field graphql.C
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Member]) graphql.Marshaler {
-			return ec.marshalOMemberConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Member]) graphql.Marshaler {
+			return ec.marshalOMemberConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -650,16 +650,16 @@ func (ec *executionContext) _Search_committees(ctx context.Context, field graphq
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Committee]
+					var zeroVal *loader.Connection[*ent.Committee]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Committee]
+					var zeroVal *loader.Connection[*ent.Committee]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Committee]
+					var zeroVal *loader.Connection[*ent.Committee]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -668,8 +668,8 @@ func (ec *executionContext) _Search_committees(ctx context.Context, field graphq
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Committee]) graphql.Marshaler {
-			return ec.marshalOCommitteeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Committee]) graphql.Marshaler {
+			return ec.marshalOCommitteeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -717,16 +717,16 @@ func (ec *executionContext) _Search_houseVotes(ctx context.Context, field graphq
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.HouseVote]
+					var zeroVal *loader.Connection[*ent.HouseVote]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -735,8 +735,8 @@ func (ec *executionContext) _Search_houseVotes(ctx context.Context, field graphq
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.HouseVote]) graphql.Marshaler {
-			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.HouseVote]) graphql.Marshaler {
+			return ec.marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -784,16 +784,16 @@ func (ec *executionContext) _Search_passages(ctx context.Context, field graphql.
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*texts.Passage]
+					var zeroVal *loader.Connection[*texts.Passage]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*texts.Passage]
+					var zeroVal *loader.Connection[*texts.Passage]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*texts.Passage]
+					var zeroVal *loader.Connection[*texts.Passage]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -802,8 +802,8 @@ func (ec *executionContext) _Search_passages(ctx context.Context, field graphql.
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*texts.Passage]) graphql.Marshaler {
-			return ec.marshalOPassageConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*texts.Passage]) graphql.Marshaler {
+			return ec.marshalOPassageConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1003,7 +1003,7 @@ func (ec *executionContext) _Passage(ctx context.Context, sel ast.SelectionSet, 
 
 var passageConnectionImplementors = []string{"PassageConnection"}
 
-func (ec *executionContext) _PassageConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*texts.Passage]) graphql.Marshaler {
+func (ec *executionContext) _PassageConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*texts.Passage]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, passageConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1089,7 +1089,7 @@ func (ec *executionContext) _PassageConnection(ctx context.Context, sel ast.Sele
 
 var passageEdgeImplementors = []string{"PassageEdge"}
 
-func (ec *executionContext) _PassageEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*texts.Passage]) graphql.Marshaler {
+func (ec *executionContext) _PassageEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*texts.Passage]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, passageEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1421,15 +1421,15 @@ func (ec *executionContext) marshalNPassage2ᚖlegislativeᚋinternalᚋrecords�
 	return ec._Passage(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPassageEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*texts.Passage]) graphql.Marshaler {
+func (ec *executionContext) marshalNPassageEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*texts.Passage]) graphql.Marshaler {
 	return ec._PassageEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPassageEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*texts.Passage]) graphql.Marshaler {
+func (ec *executionContext) marshalNPassageEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*texts.Passage]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPassageEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNPassageEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1451,7 +1451,7 @@ func (ec *executionContext) marshalNSearch2ᚖlegislativeᚋinternalᚋrecords�
 	return ec._Search(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOPassageConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*texts.Passage]) graphql.Marshaler {
+func (ec *executionContext) marshalOPassageConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*texts.Passage]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -18,8 +18,8 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/stored"
 )
@@ -45,12 +45,12 @@ type SectionResolver interface {
 
 	Text(ctx context.Context, obj *ent.Section) (string, error)
 
-	Provisions(ctx context.Context, obj *ent.Section, first *int, after *string) (*relay.Connection[*texts.Provision], error)
-	Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*relay.Connection[*ent.Finding], error)
+	Provisions(ctx context.Context, obj *ent.Section, first *int, after *string) (*loader.Connection[*texts.Provision], error)
+	Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*loader.Connection[*ent.Finding], error)
 	QuotedChanges(ctx context.Context, obj *ent.Section) ([]*texts.QuotedChange, error)
 }
 type TextComparisonResolver interface {
-	Sections(ctx context.Context, obj *texts.Comparison, first *int, after *string) (*relay.Connection[*texts.SectionChange], error)
+	Sections(ctx context.Context, obj *texts.Comparison, first *int, after *string) (*loader.Connection[*texts.SectionChange], error)
 }
 type TextVersionResolver interface {
 	ID(ctx context.Context, obj *ent.TextVersion) (string, error)
@@ -61,11 +61,11 @@ type TextVersionResolver interface {
 	Formats(ctx context.Context, obj *ent.TextVersion) ([]*congress.TextFormat, error)
 	Bill(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error)
 	Overview(ctx context.Context, obj *ent.TextVersion) (*ent.TextVersion, error)
-	Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error)
-	Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*texts.Match], error)
+	Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*ent.Section], error)
+	Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*texts.Match], error)
 	Provision(ctx context.Context, obj *ent.TextVersion, path string) (*texts.Provision, error)
 	Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*texts.Comparison, error)
-	Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*relay.Connection[*ent.Finding], error)
+	Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*loader.Connection[*ent.Finding], error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -1325,7 +1325,7 @@ func (ec *executionContext) fieldContext_FindingAmount_available(_ context.Conte
 	return graphql.NewScalarFieldContext("FindingAmount", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _FindingConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Finding]) (ret graphql.Marshaler) {
+func (ec *executionContext) _FindingConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Finding]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1337,8 +1337,8 @@ func (ec *executionContext) _FindingConnection_edges(ctx context.Context, field 
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Finding]) graphql.Marshaler {
-			return ec.marshalNFindingEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Finding]) graphql.Marshaler {
+			return ec.marshalNFindingEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1357,7 +1357,7 @@ func (ec *executionContext) fieldContext_FindingConnection_edges(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _FindingConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Finding]) (ret graphql.Marshaler) {
+func (ec *executionContext) _FindingConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Finding]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1389,7 +1389,7 @@ func (ec *executionContext) fieldContext_FindingConnection_nodes(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _FindingConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Finding]) (ret graphql.Marshaler) {
+func (ec *executionContext) _FindingConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Finding]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1401,8 +1401,8 @@ func (ec *executionContext) _FindingConnection_pageInfo(ctx context.Context, fie
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1421,7 +1421,7 @@ func (ec *executionContext) fieldContext_FindingConnection_pageInfo(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _FindingConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Finding]) (ret graphql.Marshaler) {
+func (ec *executionContext) _FindingConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Finding]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1559,7 +1559,7 @@ func (ec *executionContext) fieldContext_FindingDeadline_date(_ context.Context,
 	return graphql.NewScalarFieldContext("FindingDeadline", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _FindingEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Finding]) (ret graphql.Marshaler) {
+func (ec *executionContext) _FindingEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Finding]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1582,7 +1582,7 @@ func (ec *executionContext) fieldContext_FindingEdge_cursor(_ context.Context, f
 	return graphql.NewScalarFieldContext("FindingEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _FindingEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Finding]) (ret graphql.Marshaler) {
+func (ec *executionContext) _FindingEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Finding]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1752,7 +1752,7 @@ func (ec *executionContext) fieldContext_Match_endSectionOffset(_ context.Contex
 	return graphql.NewScalarFieldContext("Match", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _MatchConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Match]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MatchConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Match]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1764,8 +1764,8 @@ func (ec *executionContext) _MatchConnection_edges(ctx context.Context, field gr
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*texts.Match]) graphql.Marshaler {
-			return ec.marshalNMatchEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*texts.Match]) graphql.Marshaler {
+			return ec.marshalNMatchEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1784,7 +1784,7 @@ func (ec *executionContext) fieldContext_MatchConnection_edges(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _MatchConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Match]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MatchConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Match]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1816,7 +1816,7 @@ func (ec *executionContext) fieldContext_MatchConnection_nodes(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _MatchConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Match]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MatchConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Match]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1828,8 +1828,8 @@ func (ec *executionContext) _MatchConnection_pageInfo(ctx context.Context, field
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1848,7 +1848,7 @@ func (ec *executionContext) fieldContext_MatchConnection_pageInfo(_ context.Cont
 	return fc, nil
 }
 
-func (ec *executionContext) _MatchConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Match]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MatchConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Match]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1871,7 +1871,7 @@ func (ec *executionContext) fieldContext_MatchConnection_totalCount(_ context.Co
 	return graphql.NewScalarFieldContext("MatchConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _MatchEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.Match]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MatchEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.Match]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1894,7 +1894,7 @@ func (ec *executionContext) fieldContext_MatchEdge_cursor(_ context.Context, fie
 	return graphql.NewScalarFieldContext("MatchEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _MatchEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.Match]) (ret graphql.Marshaler) {
+func (ec *executionContext) _MatchEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.Match]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2133,7 +2133,7 @@ func (ec *executionContext) fieldContext_Provision_end(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Provision", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _ProvisionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Provision]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ProvisionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Provision]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2145,8 +2145,8 @@ func (ec *executionContext) _ProvisionConnection_edges(ctx context.Context, fiel
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*texts.Provision]) graphql.Marshaler {
-			return ec.marshalNProvisionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*texts.Provision]) graphql.Marshaler {
+			return ec.marshalNProvisionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2165,7 +2165,7 @@ func (ec *executionContext) fieldContext_ProvisionConnection_edges(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _ProvisionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Provision]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ProvisionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Provision]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2197,7 +2197,7 @@ func (ec *executionContext) fieldContext_ProvisionConnection_nodes(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _ProvisionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Provision]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ProvisionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Provision]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2209,8 +2209,8 @@ func (ec *executionContext) _ProvisionConnection_pageInfo(ctx context.Context, f
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2229,7 +2229,7 @@ func (ec *executionContext) fieldContext_ProvisionConnection_pageInfo(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _ProvisionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.Provision]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ProvisionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.Provision]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2252,7 +2252,7 @@ func (ec *executionContext) fieldContext_ProvisionConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("ProvisionConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _ProvisionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.Provision]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ProvisionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.Provision]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2275,7 +2275,7 @@ func (ec *executionContext) fieldContext_ProvisionEdge_cursor(_ context.Context,
 	return graphql.NewScalarFieldContext("ProvisionEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _ProvisionEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.Provision]) (ret graphql.Marshaler) {
+func (ec *executionContext) _ProvisionEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.Provision]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2605,8 +2605,8 @@ func (ec *executionContext) _Section_provisions(ctx context.Context, field graph
 			return ec.Resolvers.Section().Provisions(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*texts.Provision]) graphql.Marshaler {
-			return ec.marshalNProvisionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*texts.Provision]) graphql.Marshaler {
+			return ec.marshalNProvisionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2649,8 +2649,8 @@ func (ec *executionContext) _Section_findings(ctx context.Context, field graphql
 			return ec.Resolvers.Section().Findings(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["kind"].(*string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Finding]) graphql.Marshaler {
-			return ec.marshalOFindingConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Finding]) graphql.Marshaler {
+			return ec.marshalOFindingConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2987,7 +2987,7 @@ func (ec *executionContext) fieldContext_SectionChange_signalsLost(_ context.Con
 	return graphql.NewScalarFieldContext("SectionChange", field, false, false, errors.New("field of type Signal does not have child fields"))
 }
 
-func (ec *executionContext) _SectionChangeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionChangeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2999,8 +2999,8 @@ func (ec *executionContext) _SectionChangeConnection_edges(ctx context.Context, 
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*texts.SectionChange]) graphql.Marshaler {
-			return ec.marshalNSectionChangeEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*texts.SectionChange]) graphql.Marshaler {
+			return ec.marshalNSectionChangeEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3019,7 +3019,7 @@ func (ec *executionContext) fieldContext_SectionChangeConnection_edges(_ context
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionChangeConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionChangeConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3051,7 +3051,7 @@ func (ec *executionContext) fieldContext_SectionChangeConnection_nodes(_ context
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionChangeConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionChangeConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3063,8 +3063,8 @@ func (ec *executionContext) _SectionChangeConnection_pageInfo(ctx context.Contex
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3083,7 +3083,7 @@ func (ec *executionContext) fieldContext_SectionChangeConnection_pageInfo(_ cont
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionChangeConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionChangeConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*texts.SectionChange]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3106,7 +3106,7 @@ func (ec *executionContext) fieldContext_SectionChangeConnection_totalCount(_ co
 	return graphql.NewScalarFieldContext("SectionChangeConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _SectionChangeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.SectionChange]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionChangeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.SectionChange]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3129,7 +3129,7 @@ func (ec *executionContext) fieldContext_SectionChangeEdge_cursor(_ context.Cont
 	return graphql.NewScalarFieldContext("SectionChangeEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _SectionChangeEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*texts.SectionChange]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionChangeEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*texts.SectionChange]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3161,7 +3161,7 @@ func (ec *executionContext) fieldContext_SectionChangeEdge_node(_ context.Contex
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Section]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Section]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3173,8 +3173,8 @@ func (ec *executionContext) _SectionConnection_edges(ctx context.Context, field 
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.Section]) graphql.Marshaler {
-			return ec.marshalNSectionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.Section]) graphql.Marshaler {
+			return ec.marshalNSectionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3193,7 +3193,7 @@ func (ec *executionContext) fieldContext_SectionConnection_edges(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Section]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Section]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3225,7 +3225,7 @@ func (ec *executionContext) fieldContext_SectionConnection_nodes(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Section]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Section]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3237,8 +3237,8 @@ func (ec *executionContext) _SectionConnection_pageInfo(ctx context.Context, fie
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3257,7 +3257,7 @@ func (ec *executionContext) fieldContext_SectionConnection_pageInfo(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _SectionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.Section]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.Section]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3280,7 +3280,7 @@ func (ec *executionContext) fieldContext_SectionConnection_totalCount(_ context.
 	return graphql.NewScalarFieldContext("SectionConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _SectionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Section]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Section]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3303,7 +3303,7 @@ func (ec *executionContext) fieldContext_SectionEdge_cursor(_ context.Context, f
 	return graphql.NewScalarFieldContext("SectionEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _SectionEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Section]) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectionEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.Section]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3412,8 +3412,8 @@ func (ec *executionContext) _TextComparison_sections(ctx context.Context, field 
 			return ec.Resolvers.TextComparison().Sections(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*texts.SectionChange]) graphql.Marshaler {
-			return ec.marshalNSectionChangeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*texts.SectionChange]) graphql.Marshaler {
+			return ec.marshalNSectionChangeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3989,16 +3989,16 @@ func (ec *executionContext) _TextVersion_sections(ctx context.Context, field gra
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Section]
+					var zeroVal *loader.Connection[*ent.Section]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Section]
+					var zeroVal *loader.Connection[*ent.Section]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Section]
+					var zeroVal *loader.Connection[*ent.Section]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -4007,8 +4007,8 @@ func (ec *executionContext) _TextVersion_sections(ctx context.Context, field gra
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Section]) graphql.Marshaler {
-			return ec.marshalOSectionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Section]) graphql.Marshaler {
+			return ec.marshalOSectionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4056,16 +4056,16 @@ func (ec *executionContext) _TextVersion_matches(ctx context.Context, field grap
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*texts.Match]
+					var zeroVal *loader.Connection[*texts.Match]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*texts.Match]
+					var zeroVal *loader.Connection[*texts.Match]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*texts.Match]
+					var zeroVal *loader.Connection[*texts.Match]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -4074,8 +4074,8 @@ func (ec *executionContext) _TextVersion_matches(ctx context.Context, field grap
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*texts.Match]) graphql.Marshaler {
-			return ec.marshalOMatchConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*texts.Match]) graphql.Marshaler {
+			return ec.marshalOMatchConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4257,16 +4257,16 @@ func (ec *executionContext) _TextVersion_findings(ctx context.Context, field gra
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Finding]
+					var zeroVal *loader.Connection[*ent.Finding]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*ent.Finding]
+					var zeroVal *loader.Connection[*ent.Finding]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*ent.Finding]
+					var zeroVal *loader.Connection[*ent.Finding]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -4275,8 +4275,8 @@ func (ec *executionContext) _TextVersion_findings(ctx context.Context, field gra
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*ent.Finding]) graphql.Marshaler {
-			return ec.marshalOFindingConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*ent.Finding]) graphql.Marshaler {
+			return ec.marshalOFindingConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -5046,7 +5046,7 @@ func (ec *executionContext) _FindingAmount(ctx context.Context, sel ast.Selectio
 
 var findingConnectionImplementors = []string{"FindingConnection"}
 
-func (ec *executionContext) _FindingConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Finding]) graphql.Marshaler {
+func (ec *executionContext) _FindingConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Finding]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, findingConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5190,7 +5190,7 @@ func (ec *executionContext) _FindingDeadline(ctx context.Context, sel ast.Select
 
 var findingEdgeImplementors = []string{"FindingEdge"}
 
-func (ec *executionContext) _FindingEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Finding]) graphql.Marshaler {
+func (ec *executionContext) _FindingEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Finding]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, findingEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5296,7 +5296,7 @@ func (ec *executionContext) _Match(ctx context.Context, sel ast.SelectionSet, ob
 
 var matchConnectionImplementors = []string{"MatchConnection"}
 
-func (ec *executionContext) _MatchConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*texts.Match]) graphql.Marshaler {
+func (ec *executionContext) _MatchConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*texts.Match]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, matchConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5382,7 +5382,7 @@ func (ec *executionContext) _MatchConnection(ctx context.Context, sel ast.Select
 
 var matchEdgeImplementors = []string{"MatchEdge"}
 
-func (ec *executionContext) _MatchEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*texts.Match]) graphql.Marshaler {
+func (ec *executionContext) _MatchEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*texts.Match]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, matchEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5503,7 +5503,7 @@ func (ec *executionContext) _Provision(ctx context.Context, sel ast.SelectionSet
 
 var provisionConnectionImplementors = []string{"ProvisionConnection"}
 
-func (ec *executionContext) _ProvisionConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*texts.Provision]) graphql.Marshaler {
+func (ec *executionContext) _ProvisionConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*texts.Provision]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, provisionConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5589,7 +5589,7 @@ func (ec *executionContext) _ProvisionConnection(ctx context.Context, sel ast.Se
 
 var provisionEdgeImplementors = []string{"ProvisionEdge"}
 
-func (ec *executionContext) _ProvisionEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*texts.Provision]) graphql.Marshaler {
+func (ec *executionContext) _ProvisionEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*texts.Provision]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, provisionEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6021,7 +6021,7 @@ func (ec *executionContext) _SectionChange(ctx context.Context, sel ast.Selectio
 
 var sectionChangeConnectionImplementors = []string{"SectionChangeConnection"}
 
-func (ec *executionContext) _SectionChangeConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*texts.SectionChange]) graphql.Marshaler {
+func (ec *executionContext) _SectionChangeConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*texts.SectionChange]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sectionChangeConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6107,7 +6107,7 @@ func (ec *executionContext) _SectionChangeConnection(ctx context.Context, sel as
 
 var sectionChangeEdgeImplementors = []string{"SectionChangeEdge"}
 
-func (ec *executionContext) _SectionChangeEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*texts.SectionChange]) graphql.Marshaler {
+func (ec *executionContext) _SectionChangeEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*texts.SectionChange]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sectionChangeEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6150,7 +6150,7 @@ func (ec *executionContext) _SectionChangeEdge(ctx context.Context, sel ast.Sele
 
 var sectionConnectionImplementors = []string{"SectionConnection"}
 
-func (ec *executionContext) _SectionConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.Section]) graphql.Marshaler {
+func (ec *executionContext) _SectionConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.Section]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sectionConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6236,7 +6236,7 @@ func (ec *executionContext) _SectionConnection(ctx context.Context, sel ast.Sele
 
 var sectionEdgeImplementors = []string{"SectionEdge"}
 
-func (ec *executionContext) _SectionEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Section]) graphql.Marshaler {
+func (ec *executionContext) _SectionEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.Section]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sectionEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7060,15 +7060,15 @@ func (ec *executionContext) marshalNFinding2ᚖlegislativeᚋentᚐFinding(ctx c
 	return ec._Finding(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNFindingEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Finding]) graphql.Marshaler {
+func (ec *executionContext) marshalNFindingEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Finding]) graphql.Marshaler {
 	return ec._FindingEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNFindingEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Finding]) graphql.Marshaler {
+func (ec *executionContext) marshalNFindingEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Finding]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNFindingEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNFindingEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7122,15 +7122,15 @@ func (ec *executionContext) marshalNMatch2ᚖlegislativeᚋinternalᚋrecordsᚋ
 	return ec._Match(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNMatchEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*texts.Match]) graphql.Marshaler {
+func (ec *executionContext) marshalNMatchEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*texts.Match]) graphql.Marshaler {
 	return ec._MatchEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNMatchEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*texts.Match]) graphql.Marshaler {
+func (ec *executionContext) marshalNMatchEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*texts.Match]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMatchEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNMatchEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7168,7 +7168,7 @@ func (ec *executionContext) marshalNProvision2ᚖlegislativeᚋinternalᚋrecord
 	return ec._Provision(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNProvisionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*texts.Provision]) graphql.Marshaler {
+func (ec *executionContext) marshalNProvisionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*texts.Provision]) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -7178,15 +7178,15 @@ func (ec *executionContext) marshalNProvisionConnection2ᚖlegislativeᚋinterna
 	return ec._ProvisionConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNProvisionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*texts.Provision]) graphql.Marshaler {
+func (ec *executionContext) marshalNProvisionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*texts.Provision]) graphql.Marshaler {
 	return ec._ProvisionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNProvisionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*texts.Provision]) graphql.Marshaler {
+func (ec *executionContext) marshalNProvisionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*texts.Provision]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNProvisionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNProvisionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7250,7 +7250,7 @@ func (ec *executionContext) marshalNSectionChange2ᚖlegislativeᚋinternalᚋre
 	return ec._SectionChange(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSectionChangeConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*texts.SectionChange]) graphql.Marshaler {
+func (ec *executionContext) marshalNSectionChangeConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*texts.SectionChange]) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -7260,15 +7260,15 @@ func (ec *executionContext) marshalNSectionChangeConnection2ᚖlegislativeᚋint
 	return ec._SectionChangeConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSectionChangeEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*texts.SectionChange]) graphql.Marshaler {
+func (ec *executionContext) marshalNSectionChangeEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*texts.SectionChange]) graphql.Marshaler {
 	return ec._SectionChangeEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSectionChangeEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*texts.SectionChange]) graphql.Marshaler {
+func (ec *executionContext) marshalNSectionChangeEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*texts.SectionChange]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSectionChangeEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNSectionChangeEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7280,15 +7280,15 @@ func (ec *executionContext) marshalNSectionChangeEdge2ᚕlegislativeᚋinternal�
 	return ret
 }
 
-func (ec *executionContext) marshalNSectionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.Section]) graphql.Marshaler {
+func (ec *executionContext) marshalNSectionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.Section]) graphql.Marshaler {
 	return ec._SectionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSectionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.Section]) graphql.Marshaler {
+func (ec *executionContext) marshalNSectionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.Section]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSectionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNSectionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -7440,7 +7440,7 @@ func (ec *executionContext) marshalOFindingAmount2ᚖlegislativeᚋgraphᚋmodel
 	return ec._FindingAmount(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOFindingConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Finding]) graphql.Marshaler {
+func (ec *executionContext) marshalOFindingConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Finding]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -7472,7 +7472,7 @@ func (ec *executionContext) marshalOFindingKind2ᚖstring(ctx context.Context, s
 	return res
 }
 
-func (ec *executionContext) marshalOMatchConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*texts.Match]) graphql.Marshaler {
+func (ec *executionContext) marshalOMatchConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*texts.Match]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -7493,7 +7493,7 @@ func (ec *executionContext) marshalOSection2ᚖlegislativeᚋentᚐSection(ctx c
 	return ec._Section(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOSectionConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.Section]) graphql.Marshaler {
+func (ec *executionContext) marshalOSectionConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.Section]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -14,8 +14,8 @@ import (
 
 	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -74,7 +74,7 @@ func (ec *executionContext) fieldContext_BillCount_billCount(_ context.Context, 
 	return graphql.NewScalarFieldContext("BillCount", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BillCountConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.BillCount]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillCountConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.BillCount]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -86,8 +86,8 @@ func (ec *executionContext) _BillCountConnection_edges(ctx context.Context, fiel
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*records.BillCount]) graphql.Marshaler {
-			return ec.marshalNBillCountEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*records.BillCount]) graphql.Marshaler {
+			return ec.marshalNBillCountEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -106,7 +106,7 @@ func (ec *executionContext) fieldContext_BillCountConnection_edges(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _BillCountConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.BillCount]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillCountConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.BillCount]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -138,7 +138,7 @@ func (ec *executionContext) fieldContext_BillCountConnection_nodes(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _BillCountConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.BillCount]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillCountConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.BillCount]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -150,8 +150,8 @@ func (ec *executionContext) _BillCountConnection_pageInfo(ctx context.Context, f
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -170,7 +170,7 @@ func (ec *executionContext) fieldContext_BillCountConnection_pageInfo(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _BillCountConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.BillCount]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillCountConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*records.BillCount]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -193,7 +193,7 @@ func (ec *executionContext) fieldContext_BillCountConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("BillCountConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BillCountEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.BillCount]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillCountEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*records.BillCount]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -216,7 +216,7 @@ func (ec *executionContext) fieldContext_BillCountEdge_cursor(_ context.Context,
 	return graphql.NewScalarFieldContext("BillCountEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _BillCountEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*records.BillCount]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BillCountEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*records.BillCount]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -599,7 +599,7 @@ func (ec *executionContext) _BillCount(ctx context.Context, sel ast.SelectionSet
 
 var billCountConnectionImplementors = []string{"BillCountConnection"}
 
-func (ec *executionContext) _BillCountConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*records.BillCount]) graphql.Marshaler {
+func (ec *executionContext) _BillCountConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*records.BillCount]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, billCountConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -685,7 +685,7 @@ func (ec *executionContext) _BillCountConnection(ctx context.Context, sel ast.Se
 
 var billCountEdgeImplementors = []string{"BillCountEdge"}
 
-func (ec *executionContext) _BillCountEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*records.BillCount]) graphql.Marshaler {
+func (ec *executionContext) _BillCountEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*records.BillCount]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, billCountEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -948,15 +948,15 @@ func (ec *executionContext) marshalNBillCount2ᚖlegislativeᚋinternalᚋrecord
 	return ec._BillCount(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNBillCountEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*records.BillCount]) graphql.Marshaler {
+func (ec *executionContext) marshalNBillCountEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*records.BillCount]) graphql.Marshaler {
 	return ec._BillCountEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNBillCountEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*records.BillCount]) graphql.Marshaler {
+func (ec *executionContext) marshalNBillCountEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*records.BillCount]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNBillCountEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNBillCountEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1091,7 +1091,7 @@ func (ec *executionContext) marshalOBillCount2ᚕᚖlegislativeᚋinternalᚋrec
 	return ret
 }
 
-func (ec *executionContext) marshalOBillCountConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*records.BillCount]) graphql.Marshaler {
+func (ec *executionContext) marshalOBillCountConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*records.BillCount]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

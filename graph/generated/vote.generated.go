@@ -17,10 +17,10 @@ import (
 	"legislative/graph/model"
 	"legislative/graph/scalar"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/positions"
-	"legislative/internal/relay"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -37,14 +37,14 @@ type HouseVoteResolver interface {
 
 	ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error)
 	ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error)
-	Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*positions.Break], error)
+	Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*loader.Connection[*positions.Break], error)
 	BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error)
 	Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *positions.Order) (*positions.Connection, error)
 	Position(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error)
 	Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error)
 }
 type HouseVoteConnectionResolver interface {
-	Facets(ctx context.Context, obj *relay.Connection[*ent.HouseVote]) (*facets.HouseVotes, error)
+	Facets(ctx context.Context, obj *loader.Connection[*ent.HouseVote]) (*facets.HouseVotes, error)
 }
 type HouseVoteFacetsResolver interface {
 	PolicyAreas(ctx context.Context, obj *facets.HouseVotes) ([]*facets.Count, error)
@@ -225,7 +225,7 @@ func (ec *executionContext) fieldContext_Break_majority(_ context.Context, field
 	return graphql.NewScalarFieldContext("Break", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _BreakConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -237,8 +237,8 @@ func (ec *executionContext) _BreakConnection_edges(ctx context.Context, field gr
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*positions.Break]) graphql.Marshaler {
-			return ec.marshalNBreakEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*positions.Break]) graphql.Marshaler {
+			return ec.marshalNBreakEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -257,7 +257,7 @@ func (ec *executionContext) fieldContext_BreakConnection_edges(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _BreakConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -289,7 +289,7 @@ func (ec *executionContext) fieldContext_BreakConnection_nodes(_ context.Context
 	return fc, nil
 }
 
-func (ec *executionContext) _BreakConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -301,8 +301,8 @@ func (ec *executionContext) _BreakConnection_pageInfo(ctx context.Context, field
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -321,7 +321,7 @@ func (ec *executionContext) fieldContext_BreakConnection_pageInfo(_ context.Cont
 	return fc, nil
 }
 
-func (ec *executionContext) _BreakConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*positions.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -344,7 +344,7 @@ func (ec *executionContext) fieldContext_BreakConnection_totalCount(_ context.Co
 	return graphql.NewScalarFieldContext("BreakConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _BreakEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -367,7 +367,7 @@ func (ec *executionContext) fieldContext_BreakEdge_cursor(_ context.Context, fie
 	return graphql.NewScalarFieldContext("BreakEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _BreakEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Break]) (ret graphql.Marshaler) {
+func (ec *executionContext) _BreakEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*positions.Break]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1290,16 +1290,16 @@ func (ec *executionContext) _HouseVote_breaks(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *relay.Connection[*positions.Break]
+					var zeroVal *loader.Connection[*positions.Break]
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *relay.Connection[*positions.Break]
+					var zeroVal *loader.Connection[*positions.Break]
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *relay.Connection[*positions.Break]
+					var zeroVal *loader.Connection[*positions.Break]
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1308,8 +1308,8 @@ func (ec *executionContext) _HouseVote_breaks(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.Connection[*positions.Break]) graphql.Marshaler {
-			return ec.marshalOBreakConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.Connection[*positions.Break]) graphql.Marshaler {
+			return ec.marshalOBreakConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1574,7 +1574,7 @@ func (ec *executionContext) fieldContext_HouseVote_sources(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteConnection_edges(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1586,8 +1586,8 @@ func (ec *executionContext) _HouseVoteConnection_edges(ctx context.Context, fiel
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*ent.HouseVote]) graphql.Marshaler {
-			return ec.marshalNHouseVoteEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*ent.HouseVote]) graphql.Marshaler {
+			return ec.marshalNHouseVoteEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1606,7 +1606,7 @@ func (ec *executionContext) fieldContext_HouseVoteConnection_edges(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1638,7 +1638,7 @@ func (ec *executionContext) fieldContext_HouseVoteConnection_nodes(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1650,8 +1650,8 @@ func (ec *executionContext) _HouseVoteConnection_pageInfo(ctx context.Context, f
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1670,7 +1670,7 @@ func (ec *executionContext) fieldContext_HouseVoteConnection_pageInfo(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1693,7 +1693,7 @@ func (ec *executionContext) fieldContext_HouseVoteConnection_totalCount(_ contex
 	return graphql.NewScalarFieldContext("HouseVoteConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _HouseVoteConnection_facets(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteConnection_facets(ctx context.Context, field graphql.CollectedField, obj *loader.Connection[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1725,7 +1725,7 @@ func (ec *executionContext) fieldContext_HouseVoteConnection_facets(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1748,7 +1748,7 @@ func (ec *executionContext) fieldContext_HouseVoteEdge_cursor(_ context.Context,
 	return graphql.NewScalarFieldContext("HouseVoteEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _HouseVoteEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.HouseVote]) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*ent.HouseVote]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2504,8 +2504,8 @@ func (ec *executionContext) _PositionConnection_edges(ctx context.Context, field
 			return obj.Edges(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []relay.Edge[*positions.Position]) graphql.Marshaler {
-			return ec.marshalNPositionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []loader.Edge[*positions.Position]) graphql.Marshaler {
+			return ec.marshalNPositionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2568,8 +2568,8 @@ func (ec *executionContext) _PositionConnection_pageInfo(ctx context.Context, fi
 			return obj.PageInfo(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *relay.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋrelayᚐPageInfo(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *loader.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖlegislativeᚋinternalᚋloaderᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2634,7 +2634,7 @@ func (ec *executionContext) fieldContext_PositionConnection_nextAfterId(_ contex
 	return graphql.NewScalarFieldContext("PositionConnection", field, true, false, errors.New("field of type SafeInt does not have child fields"))
 }
 
-func (ec *executionContext) _PositionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Position]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*positions.Position]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2657,7 +2657,7 @@ func (ec *executionContext) fieldContext_PositionEdge_cursor(_ context.Context, 
 	return graphql.NewScalarFieldContext("PositionEdge", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _PositionEdge_node(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*positions.Position]) (ret graphql.Marshaler) {
+func (ec *executionContext) _PositionEdge_node(ctx context.Context, field graphql.CollectedField, obj *loader.Edge[*positions.Position]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3002,7 +3002,7 @@ func (ec *executionContext) _Break(ctx context.Context, sel ast.SelectionSet, ob
 
 var breakConnectionImplementors = []string{"BreakConnection"}
 
-func (ec *executionContext) _BreakConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*positions.Break]) graphql.Marshaler {
+func (ec *executionContext) _BreakConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*positions.Break]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, breakConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3088,7 +3088,7 @@ func (ec *executionContext) _BreakConnection(ctx context.Context, sel ast.Select
 
 var breakEdgeImplementors = []string{"BreakEdge"}
 
-func (ec *executionContext) _BreakEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*positions.Break]) graphql.Marshaler {
+func (ec *executionContext) _BreakEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*positions.Break]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, breakEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3766,7 +3766,7 @@ func (ec *executionContext) _HouseVote(ctx context.Context, sel ast.SelectionSet
 
 var houseVoteConnectionImplementors = []string{"HouseVoteConnection"}
 
-func (ec *executionContext) _HouseVoteConnection(ctx context.Context, sel ast.SelectionSet, obj *relay.Connection[*ent.HouseVote]) graphql.Marshaler {
+func (ec *executionContext) _HouseVoteConnection(ctx context.Context, sel ast.SelectionSet, obj *loader.Connection[*ent.HouseVote]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, houseVoteConnectionImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3890,7 +3890,7 @@ func (ec *executionContext) _HouseVoteConnection(ctx context.Context, sel ast.Se
 
 var houseVoteEdgeImplementors = []string{"HouseVoteEdge"}
 
-func (ec *executionContext) _HouseVoteEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.HouseVote]) graphql.Marshaler {
+func (ec *executionContext) _HouseVoteEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*ent.HouseVote]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, houseVoteEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -4390,7 +4390,7 @@ func (ec *executionContext) _PositionConnection(ctx context.Context, sel ast.Sel
 
 var positionEdgeImplementors = []string{"PositionEdge"}
 
-func (ec *executionContext) _PositionEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*positions.Position]) graphql.Marshaler {
+func (ec *executionContext) _PositionEdge(ctx context.Context, sel ast.SelectionSet, obj *loader.Edge[*positions.Position]) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, positionEdgeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -4519,15 +4519,15 @@ func (ec *executionContext) marshalNBreak2ᚖlegislativeᚋinternalᚋrecordsᚋ
 	return ec._Break(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNBreakEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*positions.Break]) graphql.Marshaler {
+func (ec *executionContext) marshalNBreakEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*positions.Break]) graphql.Marshaler {
 	return ec._BreakEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNBreakEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*positions.Break]) graphql.Marshaler {
+func (ec *executionContext) marshalNBreakEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*positions.Break]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNBreakEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNBreakEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -4575,15 +4575,15 @@ func (ec *executionContext) marshalNHouseVote2ᚖlegislativeᚋentᚐHouseVote(c
 	return ec._HouseVote(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNHouseVoteEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*ent.HouseVote]) graphql.Marshaler {
+func (ec *executionContext) marshalNHouseVoteEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*ent.HouseVote]) graphql.Marshaler {
 	return ec._HouseVoteEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNHouseVoteEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*ent.HouseVote]) graphql.Marshaler {
+func (ec *executionContext) marshalNHouseVoteEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*ent.HouseVote]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNHouseVoteEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNHouseVoteEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -4631,15 +4631,15 @@ func (ec *executionContext) marshalNPosition2ᚖlegislativeᚋinternalᚋrecords
 	return ec._Position(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPositionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx context.Context, sel ast.SelectionSet, v relay.Edge[*positions.Position]) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx context.Context, sel ast.SelectionSet, v loader.Edge[*positions.Position]) graphql.Marshaler {
 	return ec._PositionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPositionEdge2ᚕlegislativeᚋinternalᚋrelayᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []relay.Edge[*positions.Position]) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionEdge2ᚕlegislativeᚋinternalᚋloaderᚐEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []loader.Edge[*positions.Position]) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPositionEdge2legislativeᚋinternalᚋrelayᚐEdge(ctx, sel, v[i])
+		return ec.marshalNPositionEdge2legislativeᚋinternalᚋloaderᚐEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -4661,7 +4661,7 @@ func (ec *executionContext) marshalNVoteCounts2ᚖlegislativeᚋinternalᚋcongr
 	return ec._VoteCounts(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOBreakConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*positions.Break]) graphql.Marshaler {
+func (ec *executionContext) marshalOBreakConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*positions.Break]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -4712,7 +4712,7 @@ func (ec *executionContext) marshalOHouseVote2ᚖlegislativeᚋentᚐHouseVote(c
 	return ec._HouseVote(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋrelayᚐConnection(ctx context.Context, sel ast.SelectionSet, v *relay.Connection[*ent.HouseVote]) graphql.Marshaler {
+func (ec *executionContext) marshalOHouseVoteConnection2ᚖlegislativeᚋinternalᚋloaderᚐConnection(ctx context.Context, sel ast.SelectionSet, v *loader.Connection[*ent.HouseVote]) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -7,8 +7,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/graph/executor"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/turns"
 )
 
@@ -32,7 +32,7 @@ func (e *Engine) execute(ctx context.Context, c *Call, counter *costCounter) Res
 	// keep others waiting.
 	defer end()
 	ctx = operation.With(ctx, func(o *operation.Operation) {
-		o.IsFixed, o.Cost, o.Siblings, o.Work = c.fixed != nil, c.cost, relay.NewSiblings(), work
+		o.IsFixed, o.Cost, o.Siblings, o.Work = c.fixed != nil, c.cost, loader.NewSiblings(), work
 		if counter != nil {
 			o.Charges = &counter.charges
 		}

@@ -14,9 +14,9 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/engine"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/problem"
-	"legislative/internal/relay"
 )
 
 // stub resolves root fields without a database. The generated code resolves all
@@ -35,7 +35,7 @@ type stubBill struct {
 	err error
 }
 
-func (b stubBill) Votes(context.Context, *ent.Bill, *int, *string) (*relay.Connection[*ent.HouseVote], error) {
+func (b stubBill) Votes(context.Context, *ent.Bill, *int, *string) (*loader.Connection[*ent.HouseVote], error) {
 	return nil, b.err
 }
 

@@ -11,7 +11,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // actionRow is an action with the measure that it is on.
@@ -128,12 +128,12 @@ func newActionRow(a *ent.Action) *actionRow {
 	row := &actionRow{Action: a}
 	if a.AmendmentID != nil {
 		id, _ := congress.AmendmentIDFromKey(*a.AmendmentID)
-		row.recordID, row.congress, row.amendment = relay.GlobalID(string(revision.KindAmendment), *a.AmendmentID), id.Congress, &id
+		row.recordID, row.congress, row.amendment = loader.GlobalID(string(revision.KindAmendment), *a.AmendmentID), id.Congress, &id
 		return row
 	}
 	if a.BillID != nil {
 		id, _ := congress.BillIDFromKey(*a.BillID)
-		row.recordID, row.congress, row.bill = relay.GlobalID(string(revision.KindBill), *a.BillID), id.Congress, &id
+		row.recordID, row.congress, row.bill = loader.GlobalID(string(revision.KindBill), *a.BillID), id.Congress, &id
 	}
 	return row
 }

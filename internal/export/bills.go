@@ -11,8 +11,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // billRow is a bill with the lists that a row can hold. They are nil if no status
@@ -35,7 +35,7 @@ func billsTable() *Table {
 
 func billColumns() []column[billRow] {
 	return []column[billRow]{
-		required("id", Text, "Bill.id", "Global ID.", func(b *billRow) Value { return textOf(relay.GlobalID(string(revision.KindBill), b.ID)) }),
+		required("id", Text, "Bill.id", "Global ID.", func(b *billRow) Value { return textOf(loader.GlobalID(string(revision.KindBill), b.ID)) }),
 		required("congress", Integer, "Bill.congress", "Number of the Congress.", func(b *billRow) Value { return integer(b.Congress) }),
 		required("bill_type", Text, "Bill.billType", "Type code: hr, s, hjres, sjres, hconres, sconres, hres or sres.", func(b *billRow) Value { return textOf(b.BillType) }),
 		required("bill_number", Text, "Bill.billNumber", "Number within the Congress and type, in decimal digits.", func(b *billRow) Value { return textOf(strconv.Itoa(b.Number)) }),

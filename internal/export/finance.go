@@ -10,8 +10,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records/finance"
-	"legislative/internal/relay"
 )
 
 // financeRow has the totals of a candidacy of a member.
@@ -32,7 +32,7 @@ func financeTable() *Table {
 
 func candidacyColumns() []column[financeRow] {
 	return []column[financeRow]{
-		required("member_id", Text, "Member.id", "Global ID of the member.", func(f *financeRow) Value { return textOf(relay.GlobalID(string(revision.KindMember), f.member.ID)) }),
+		required("member_id", Text, "Member.id", "Global ID of the member.", func(f *financeRow) Value { return textOf(loader.GlobalID(string(revision.KindMember), f.member.ID)) }),
 		required("bioguide_id", Text, "CandidateSummary.bioguideId", "Bioguide ID of the member.", func(f *financeRow) Value { return textOf(f.member.BioguideID) }),
 		required("name", Text, "CandidateSummary.name", "Name of the member.", func(f *financeRow) Value { return textOf(f.Name) }),
 		optional("party", Text, "CandidateSummary.party", "Party letter.", func(f *financeRow) Value { return optionalText(f.Party) }),

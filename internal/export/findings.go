@@ -16,7 +16,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/loader"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 	"legislative/internal/stored"
 )
 
@@ -46,7 +45,7 @@ func findingsTable() *Table {
 func findingPlaceColumns() []column[findingRow] {
 	return []column[findingRow]{
 		required("text_version_id", Text, "TextVersion.id", "Global ID of the text version.", func(f *findingRow) Value {
-			return textOf(relay.GlobalID(string(revision.KindTextVersion), f.TextVersionID))
+			return textOf(loader.GlobalID(string(revision.KindTextVersion), f.TextVersionID))
 		}),
 		required("place", Integer, "TextVersion.findings", "Place among the findings in the text version, from 1.", func(f *findingRow) Value { return integer(f.ID&(congress.MaxChildren-1) + 1) }),
 		required("congress", Integer, "Bill.congress", "Number of the Congress.", func(f *findingRow) Value { return integer(f.bill.Congress) }),

@@ -16,8 +16,8 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/export"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // object is a JSON object of an answer.
@@ -39,7 +39,7 @@ func newGraphQL(t *testing.T, db *database.DB) *graphQL {
 
 func (g *graphQL) run(document string) object {
 	g.t.Helper()
-	ctx := graphql.StartOperationTrace(relay.NewContext(g.t.Context()))
+	ctx := graphql.StartOperationTrace(loader.NewContext(g.t.Context()))
 	ctx = operation.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	op, errs := g.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: document})
 	if errs != nil {

@@ -10,8 +10,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records/positions"
-	"legislative/internal/relay"
 )
 
 // positionRow is a member's position with the district on that day.
@@ -35,7 +35,7 @@ func positionsTable() *Table {
 func positionColumns() []column[positionRow] {
 	return []column[positionRow]{
 		required("position_id", Integer, "Position.databaseId", "Integer ID of the position.", func(p *positionRow) Value { return integer(p.DatabaseID()) }),
-		required("vote_id", Text, "HouseVote.id", "Global ID of the vote.", func(p *positionRow) Value { return textOf(relay.GlobalID(string(revision.KindHouseVote), p.Vote.ID)) }),
+		required("vote_id", Text, "HouseVote.id", "Global ID of the vote.", func(p *positionRow) Value { return textOf(loader.GlobalID(string(revision.KindHouseVote), p.Vote.ID)) }),
 		required("congress", Integer, "HouseVote.congress", "Number of the Congress.", func(p *positionRow) Value { return integer(p.Vote.Congress) }),
 		required("session", Integer, "HouseVote.session", "Session of the Congress.", func(p *positionRow) Value { return integer(p.Vote.Session) }),
 		required("roll_call_number", Integer, "HouseVote.rollCallNumber", "Number of the roll call within the session.", func(p *positionRow) Value { return integer(p.Vote.RollCall) }),
@@ -74,7 +74,7 @@ func readPositions(ctx context.Context, s *Snapshot, inCongress int, row func(*p
 				rows = append(rows, &positions.Position{Ballot: b, Vote: v})
 			}
 		}
-		relay.SetSiblings(ctx, rows)
+		loader.SetSiblings(ctx, rows)
 		for _, p := range rows {
 			district, err := positions.DistrictOf(ctx, s.directory, p)
 			if err != nil {

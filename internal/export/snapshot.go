@@ -9,9 +9,9 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/dataset"
+	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // Snapshot is one state of all records.
@@ -73,7 +73,7 @@ func batches[R any](
 	handle func(ctx context.Context, batch []*R) error,
 ) error {
 	for first := keys.First; ; {
-		ctx := relay.NewContext(ctx)
+		ctx := loader.NewContext(ctx)
 		batch, err := page(ctx, func(s *sql.Selector) {
 			s.Where(sql.And(sql.GTE(s.C("id"), first), sql.LT(s.C("id"), keys.End))).OrderBy(s.C("id"))
 		})
@@ -83,7 +83,7 @@ func batches[R any](
 		if len(batch) == 0 {
 			return nil
 		}
-		relay.SetSiblings(ctx, batch)
+		loader.SetSiblings(ctx, batch)
 		if err := handle(ctx, batch); err != nil {
 			return err
 		}

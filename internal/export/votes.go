@@ -12,8 +12,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // voteRow is a House vote with what it was on.
@@ -37,7 +37,7 @@ func votesTable() *Table {
 
 func voteColumns() []column[voteRow] {
 	return []column[voteRow]{
-		required("id", Text, "HouseVote.id", "Global ID.", func(v *voteRow) Value { return textOf(relay.GlobalID(string(revision.KindHouseVote), v.ID)) }),
+		required("id", Text, "HouseVote.id", "Global ID.", func(v *voteRow) Value { return textOf(loader.GlobalID(string(revision.KindHouseVote), v.ID)) }),
 		required("congress", Integer, "HouseVote.congress", "Number of the Congress.", func(v *voteRow) Value { return integer(v.Congress) }),
 		required("session", Integer, "HouseVote.session", "Session of the Congress: 1, 2 or, rarely, 3.", func(v *voteRow) Value { return integer(v.Session) }),
 		required("roll_call_number", Integer, "HouseVote.rollCallNumber", "Number of the roll call within the session.", func(v *voteRow) Value { return integer(v.RollCall) }),

@@ -8,7 +8,6 @@ import (
 
 	"legislative/internal/database"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // Children is a list of the rows C that belong to each parent P. It is read
@@ -25,18 +24,18 @@ type Children[P any, A comparable, C any] struct {
 	Keys       func(*C) (parent, order int64)
 	Total      func(*P) int // if set, returns the number of all rows of a parent
 
-	pages  relay.Field[ChildPage[A], P, *relay.Connection[*C]]
-	totals relay.Field[A, P, int]
+	pages  Field[ChildPage[A], P, *Connection[*C]]
+	totals Field[A, P, int]
 }
 
 // ChildPage identifies a page of a list that arguments narrow.
 type ChildPage[A comparable] struct {
-	Page      relay.Page
+	Page      Page
 	Arguments A
 }
 
 // Load returns the requested page of the list of a parent.
-func (l *Children[P, A, C]) Load(ctx context.Context, db *database.DB, parent *P, arguments A, paging relay.Arguments) (*relay.Connection[*C], error) {
+func (l *Children[P, A, C]) Load(ctx context.Context, db *database.DB, parent *P, arguments A, paging Arguments) (*Connection[*C], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -45,8 +44,8 @@ func (l *Children[P, A, C]) Load(ctx context.Context, db *database.DB, parent *P
 }
 
 // LoadPage returns a page of the list of a parent.
-func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, parent *P, page ChildPage[A]) (*relay.Connection[*C], error) {
-	return l.pages.Load(ctx, parent, page, func(ctx context.Context, parents []*P) (map[*P]*relay.Connection[*C], error) {
+func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, parent *P, page ChildPage[A]) (*Connection[*C], error) {
+	return l.pages.Load(ctx, parent, page, func(ctx context.Context, parents []*P) (map[*P]*Connection[*C], error) {
 		keys := l.parentKeys(parents)
 		found, err := l.Query(OnParents(ctx, l.Parent, keys), db.Ent, func(s *sql.Selector) { l.selectPage(s, keys, page) })
 		if err != nil {
@@ -54,15 +53,15 @@ func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, paren
 		}
 		addFound(ctx, found)
 		byParent := GroupBy(found, func(c *C) int64 { parent, _ := l.Keys(c); return parent })
-		pages := make(map[*P]*relay.Connection[*C], len(parents))
+		pages := make(map[*P]*Connection[*C], len(parents))
 		var nodes []*C
 		for _, parent := range parents {
-			pages[parent] = relay.NewConnection(byParent[l.ParentKey(parent)], page.Page,
-				func(c *C) relay.SortKey { _, order := l.Keys(c); return relay.SortKey{ID: order} },
+			pages[parent] = NewConnection(byParent[l.ParentKey(parent)], page.Page,
+				func(c *C) SortKey { _, order := l.Keys(c); return SortKey{ID: order} },
 				func(ctx context.Context) (int, error) { return l.total(ctx, db, parent, page.Arguments) })
 			nodes = append(nodes, pages[parent].Nodes...)
 		}
-		relay.SetSiblings(ctx, nodes)
+		SetSiblings(ctx, nodes)
 		return pages, nil
 	})
 }

@@ -10,7 +10,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // List is a list of all rows of a table that meet conditions.
@@ -32,7 +31,7 @@ type Order[T any] struct {
 	Rank       string // column of a number that every row has
 	Text       string // column of a text that every row has
 	Descending bool
-	Key        func(*T) relay.SortKey
+	Key        func(*T) SortKey
 }
 
 // OfCongress selects the rows of a Congress, given the range of their keys, so
@@ -57,7 +56,7 @@ func SplitOrder[E ~string](by *E, standard E) (name, base string, descending boo
 }
 
 // Load returns the requested page of the list.
-func (l List[T]) Load(ctx context.Context, db *database.DB, paging relay.Arguments) (*relay.Connection[*T], error) {
+func (l List[T]) Load(ctx context.Context, db *database.DB, paging Arguments) (*Connection[*T], error) {
 	p, err := paging.OrderedPage(l.Order.Name)
 	if err != nil {
 		return nil, err
@@ -73,8 +72,8 @@ func (l List[T]) Load(ctx context.Context, db *database.DB, paging relay.Argumen
 	if err != nil {
 		return nil, err
 	}
-	c := relay.NewConnection(found, p, l.Order.Key, func(ctx context.Context) (int, error) { return l.total(ctx, db) })
-	relay.SetSiblings(ctx, c.Nodes)
+	c := NewConnection(found, p, l.Order.Key, func(ctx context.Context) (int, error) { return l.total(ctx, db) })
+	SetSiblings(ctx, c.Nodes)
 	return c, nil
 }
 
@@ -146,7 +145,7 @@ func (l List[T]) selectAll(s *sql.Selector) orderColumns {
 }
 
 // selectAfter selects the rows after a key.
-func (o Order[T]) selectAfter(s *sql.Selector, columns orderColumns, after relay.SortKey) {
+func (o Order[T]) selectAfter(s *sql.Selector, columns orderColumns, after SortKey) {
 	operator := " > "
 	if o.Descending {
 		operator = " < "

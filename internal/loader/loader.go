@@ -1,11 +1,16 @@
 // Package loader reads database rows through ent in the shapes of a graph: a page
-// of all rows of a table ([List]), a page or all of the rows that belong to
-// others ([Children], [Collection]), and the row that others refer to
-// ([Reference]).
+// of all rows of a table ([List]), the children of rows, in pages or all of them
+// ([Children], [Collection]), and the row that others refer to, or that a request
+// names ([Reference], [Once]).
 //
-// Rows that belong to others are read for all siblings at once, as package
-// relay defines, so the number of statements does not depend on the number of
-// rows.
+// Rows that one statement returned are siblings. A field of one of them is read
+// for all of them at once ([Field]), so the number of statements does not depend
+// on the number of rows.
+//
+// Pages, their arguments and cursors, and global object IDs follow Relay's GraphQL
+// conventions: https://relay.dev/graphql/connections.htm and
+// https://relay.dev/graphql/objectidentification.htm. The package does not know the
+// GraphQL server.
 package loader
 
 import (
@@ -16,7 +21,6 @@ import (
 	"legislative/ent"
 	"legislative/internal/database"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // Query reads the rows of a table that scope selects, in its order.
@@ -27,7 +31,7 @@ type Once[T any] struct {
 	New  func(key int64) *T // returns a record of which only the key is known
 	Read func(ctx context.Context, db *database.DB, key int64) ([]*T, error)
 
-	expected, found relay.Field[int64, database.DB, *T]
+	expected, found Field[int64, database.DB, *T]
 }
 
 // Load returns the first row that Read returns, or nil. Before that it calls

@@ -8,7 +8,6 @@ import (
 
 	"legislative/internal/database"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // Collection is the whole list of the rows C that belong to each parent P.
@@ -20,20 +19,20 @@ type Collection[P, C any] struct {
 	ParentKey func(*P) int64
 	KeyOf     func(*C) int64 // of the parent
 
-	field relay.Field[relay.NoArguments, P, []*C]
+	field Field[NoArguments, P, []*C]
 }
 
 // Load returns the rows that belong to a parent. The caller must not change the
 // slice.
 func (c *Collection[P, C]) Load(ctx context.Context, db *database.DB, parent *P) ([]*C, error) {
-	return c.field.Load(ctx, parent, relay.NoArguments{}, func(ctx context.Context, parents []*P) (map[*P][]*C, error) {
+	return c.field.Load(ctx, parent, NoArguments{}, func(ctx context.Context, parents []*P) (map[*P][]*C, error) {
 		keys := Keys(parents, func(parent *P) *int64 { return new(c.ParentKey(parent)) })
 		found, err := c.Query(OnParents(ctx, c.Parent, keys), db.Ent, func(s *sql.Selector) { c.selectRows(s, keys) })
 		if err != nil {
 			return nil, err
 		}
 		addFound(ctx, found)
-		relay.SetSiblings(ctx, found)
+		SetSiblings(ctx, found)
 		byParent := GroupBy(found, c.KeyOf)
 		lists := make(map[*P][]*C, len(parents))
 		for _, parent := range parents {
@@ -63,12 +62,12 @@ type Reference[R, T any] struct {
 	Key      func(*R) *int64 // nil if the row refers to no row
 	Unloaded func(*R) *T     // if set, returns the row referred to if the database does not have it
 
-	field relay.Field[relay.NoArguments, R, *T]
+	field Field[NoArguments, R, *T]
 }
 
 // Load returns the row that a row refers to, or nil.
 func (f *Reference[R, T]) Load(ctx context.Context, db *database.DB, row *R) (*T, error) {
-	return f.field.Load(ctx, row, relay.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*T, error) { return f.Read(ctx, db, rows) })
+	return f.field.Load(ctx, row, NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*T, error) { return f.Read(ctx, db, rows) })
 }
 
 // readReferred is the CPU time in which a row is read that others refer to,
@@ -114,6 +113,6 @@ func (f *Reference[R, T]) Targets(ctx context.Context, rows []*R, found []*T) ma
 			referred = append(referred, target)
 		}
 	}
-	relay.SetSiblings(ctx, referred)
+	SetSiblings(ctx, referred)
 	return targets
 }

@@ -9,7 +9,6 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/internal/fold"
-	"legislative/internal/relay"
 )
 
 // The limits of a search for words. A prefix stands for all words that begin
@@ -35,13 +34,13 @@ func ParseQuery(query *string) (w Words, err error) {
 	}
 	w.Whole, w.Prefixes = fold.QueryWords(*query)
 	if slices.ContainsFunc(w.Prefixes, func(p string) bool { return utf8.RuneCountInString(p) < minPrefix }) {
-		return w, relay.InvalidArgument("query", "want at least %d letters before a *", minPrefix)
+		return w, InvalidArgument("query", "want at least %d letters before a *", minPrefix)
 	}
 	if n := len(w.Whole) + len(w.Prefixes); n == 0 || n > maxWords {
-		return w, relay.InvalidArgument("query", "want 1 to %d words", maxWords)
+		return w, InvalidArgument("query", "want 1 to %d words", maxWords)
 	}
 	if len(w.Prefixes) > maxPrefixes {
-		return w, relay.InvalidArgument("query", "want at most %d words with a *, not %d", maxPrefixes, len(w.Prefixes))
+		return w, InvalidArgument("query", "want at most %d words with a *, not %d", maxPrefixes, len(w.Prefixes))
 	}
 	return w, nil
 }
@@ -78,7 +77,7 @@ func InColumn[P ~func(*sql.Selector)](w Words, contains func(string) P) (where [
 // CheckPhrase returns an error if an argument is too long to search for.
 func CheckPhrase(argument, text string) error {
 	if utf8.RuneCountInString(text) > fold.MaxQueryLength {
-		return relay.InvalidArgument(argument, "want at most %d characters", fold.MaxQueryLength)
+		return InvalidArgument(argument, "want at most %d characters", fold.MaxQueryLength)
 	}
 	return nil
 }

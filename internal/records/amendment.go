@@ -18,7 +18,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/recordname"
-	"legislative/internal/relay"
 )
 
 func amendmentID(a *ent.Amendment) int64 { return a.ID }
@@ -65,14 +64,14 @@ var AmendmentSponsors = &loader.Collection[ent.Amendment, ent.Sponsorship]{
 }
 
 // AmendmentCosponsors lists the cosponsors of an amendment.
-var AmendmentCosponsors = &loader.Children[ent.Amendment, relay.NoArguments, ent.Sponsorship]{
+var AmendmentCosponsors = &loader.Children[ent.Amendment, loader.NoArguments, ent.Sponsorship]{
 	Table: sponsorship.Table, Query: querySponsorships, Parent: sponsorship.FieldAmendmentID, Order: sponsorship.FieldID,
-	Where:     loader.Always[relay.NoArguments](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
+	Where:     loader.Always[loader.NoArguments](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
 	ParentKey: amendmentID, Keys: func(s *ent.Sponsorship) (int64, int64) { return *s.AmendmentID, s.ID },
 }
 
 // AmendmentActions lists the actions on an amendment.
-var AmendmentActions = &loader.Children[ent.Amendment, relay.NoArguments, ent.Action]{
+var AmendmentActions = &loader.Children[ent.Amendment, loader.NoArguments, ent.Action]{
 	Table: action.Table, Query: queryActions, Parent: action.FieldAmendmentID, Order: action.FieldID,
 	ParentKey: amendmentID, Keys: func(a *ent.Action) (int64, int64) { return *a.AmendmentID, a.ID },
 }
@@ -81,7 +80,7 @@ var AmendmentActions = &loader.Children[ent.Amendment, relay.NoArguments, ent.Ac
 var AmendmentAmendments = newAmendments(amendment.FieldAmendedID, amendmentID, func(a *ent.Amendment) *int64 { return a.AmendedID })
 
 // AmendmentRelatedBills lists the bills related to the bill of an amendment.
-var AmendmentRelatedBills = &loader.Children[ent.Amendment, relay.NoArguments, ent.RelatedBill]{
+var AmendmentRelatedBills = &loader.Children[ent.Amendment, loader.NoArguments, ent.RelatedBill]{
 	Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
 	ParentKey: func(a *ent.Amendment) int64 { return OrZero(a.BillID) },
 	Keys:      func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
@@ -122,7 +121,7 @@ type AmendmentOrder string
 // Amendments reads a page of the amendments that pass a filter and that a query
 // names, with all other words of the query. The greatest number comes first by
 // default.
-func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, query *string, by *AmendmentOrder, paging relay.Arguments) (*relay.Connection[*ent.Amendment], error) {
+func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, query *string, by *AmendmentOrder, paging loader.Arguments) (*loader.Connection[*ent.Amendment], error) {
 	order := newAmendmentOrder(by)
 	where, err := filter.predicates(order)
 	if err != nil {
@@ -198,14 +197,14 @@ func newAmendmentOrder(by *AmendmentOrder) loader.Order[ent.Amendment] {
 	}
 	return loader.Order[ent.Amendment]{
 		Name: name, Rank: column, Descending: descending,
-		Key: func(a *ent.Amendment) relay.SortKey { return relay.SortKey{Rank: rank(a), ID: a.ID} },
+		Key: func(a *ent.Amendment) loader.SortKey { return loader.SortKey{Rank: rank(a), ID: a.ID} },
 	}
 }
 
 // newAmendments lists the amendments to bills or amendments. The function key
 // returns the key of the amended one.
-func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, relay.NoArguments, ent.Amendment] {
-	return &loader.Children[P, relay.NoArguments, ent.Amendment]{
+func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, loader.NoArguments, ent.Amendment] {
+	return &loader.Children[P, loader.NoArguments, ent.Amendment]{
 		Table: amendment.Table, Query: queryAmendments, Parent: parent, Order: amendment.FieldID,
 		ParentKey: parentKey, Keys: func(a *ent.Amendment) (int64, int64) { return *key(a), a.ID },
 	}

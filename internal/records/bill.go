@@ -13,7 +13,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 func billID(b *ent.Bill) int64 { return b.ID }
@@ -64,7 +63,7 @@ func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []
 	if err != nil {
 		return nil, nil, err
 	}
-	relay.SetSiblings(ctx, found)
+	loader.SetSiblings(ctx, found)
 	byID := loader.IndexBy(found, billID)
 	bills = make([]*ent.Bill, len(names))
 	for i, key := range keys {

@@ -20,7 +20,6 @@ import (
 	"legislative/internal/loader"
 	"legislative/internal/naics"
 	"legislative/internal/recordname"
-	"legislative/internal/relay"
 )
 
 // BillFilter narrows a list of bills. Every condition that is set must hold.
@@ -49,7 +48,7 @@ type BillOrder string
 // Bills reads a page of the bills that pass a filter and have all words of a
 // query in their titles and summaries. The latest action comes first by
 // default.
-func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
+func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging loader.Arguments) (*loader.Connection[*ent.Bill], error) {
 	order := newBillOrder(by)
 	search, err := filter.search()
 	if err != nil {
@@ -213,7 +212,7 @@ func parseSector(s string) (code string, err error) {
 		}
 		codes[i] = sector.NAICS
 	}
-	return "", relay.InvalidArgument("sector", "there is no sector %q: the field sectors lists them, %s", Clip(s), strings.Join(codes, ", "))
+	return "", loader.InvalidArgument("sector", "there is no sector %q: the field sectors lists them, %s", Clip(s), strings.Join(codes, ", "))
 }
 
 // appendSponsors appends the conditions on the sponsors of bills or amendments,
@@ -251,6 +250,6 @@ func newBillOrder(by *BillOrder) loader.Order[ent.Bill] {
 	}
 	return loader.Order[ent.Bill]{
 		Name: name, Rank: column, Descending: descending,
-		Key: func(b *ent.Bill) relay.SortKey { return relay.SortKey{Rank: rank(b), ID: b.ID} },
+		Key: func(b *ent.Bill) loader.SortKey { return loader.SortKey{Rank: rank(b), ID: b.ID} },
 	}
 }

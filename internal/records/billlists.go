@@ -8,13 +8,12 @@ import (
 	"legislative/internal/billlists"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
-var billListsField relay.Field[relay.NoArguments, ent.Bill, *billlists.Lists]
+var billListsField loader.Field[loader.NoArguments, ent.Bill, *billlists.Lists]
 
 // listsByKey is for single bills, whose committees refer to them by their key.
-var listsByKey relay.Field[int64, database.DB, *billlists.Lists]
+var listsByKey loader.Field[int64, database.DB, *billlists.Lists]
 
 // loadListsOf reads the lists of bills by key. Those of a single bill are read
 // once in an operation.
@@ -31,7 +30,7 @@ func loadListsOf(ctx context.Context, db *database.DB, keys []int64) (map[int64]
 
 // loadLists returns the lists of a bill, or nil if its status file is not loaded.
 func loadLists(ctx context.Context, db *database.DB, b *ent.Bill) (*billlists.Lists, error) {
-	return billListsField.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*billlists.Lists, error) {
+	return billListsField.Load(ctx, b, loader.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*billlists.Lists, error) {
 		found, err := loadListsOf(ctx, db, loader.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID }))
 		lists := make(map[*ent.Bill]*billlists.Lists, len(bills))
 		for _, b := range bills {
@@ -48,13 +47,13 @@ type billList[C any] struct {
 	// isOf reports whether an element is of a kind. It is nil if there are no kinds.
 	isOf func(element *C, kind string) bool
 
-	whole relay.Field[relay.NoArguments, ent.Bill, []*C]
-	pages relay.Field[kindPage, ent.Bill, *relay.Connection[*C]]
+	whole loader.Field[loader.NoArguments, ent.Bill, []*C]
+	pages loader.Field[kindPage, ent.Bill, *loader.Connection[*C]]
 }
 
 // kindPage is a page of the elements of a kind.
 type kindPage struct {
-	relay.Page
+	loader.Page
 
 	kind string
 }
@@ -62,7 +61,7 @@ type kindPage struct {
 // Load returns the whole list of a bill, or nil if its status file is not loaded.
 // The caller must not change the slice.
 func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([]*C, error) {
-	return l.whole.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill][]*C, error) {
+	return l.whole.Load(ctx, b, loader.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill][]*C, error) {
 		lists := make(map[*ent.Bill][]*C, len(bills))
 		var all []*C
 		for _, b := range bills {
@@ -79,26 +78,26 @@ func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([
 			}
 			all = append(all, lists[b]...)
 		}
-		relay.SetSiblings(ctx, all)
+		loader.SetSiblings(ctx, all)
 		return lists, nil
 	})
 }
 
 // LoadPage returns the requested page of the list of a bill, or nil if its status
 // file is not loaded.
-func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill, paging relay.Arguments) (*relay.Connection[*C], error) {
+func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill, paging loader.Arguments) (*loader.Connection[*C], error) {
 	return l.LoadPageOf(ctx, db, b, "", paging)
 }
 
 // LoadPageOf is like LoadPage for the elements of one kind, or of all kinds if it
 // is "".
-func (l *billList[C]) LoadPageOf(ctx context.Context, db *database.DB, b *ent.Bill, kind string, paging relay.Arguments) (*relay.Connection[*C], error) {
+func (l *billList[C]) LoadPageOf(ctx context.Context, db *database.DB, b *ent.Bill, kind string, paging loader.Arguments) (*loader.Connection[*C], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	return l.pages.Load(ctx, b, kindPage{p, kind}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*relay.Connection[*C], error) {
-		pages := make(map[*ent.Bill]*relay.Connection[*C], len(bills))
+	return l.pages.Load(ctx, b, kindPage{p, kind}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*loader.Connection[*C], error) {
+		pages := make(map[*ent.Bill]*loader.Connection[*C], len(bills))
 		var nodes []*C
 		for _, b := range bills {
 			own, err := loadLists(ctx, db, b)
@@ -112,10 +111,10 @@ func (l *billList[C]) LoadPageOf(ctx context.Context, db *database.DB, b *ent.Bi
 			if kind != "" {
 				list = slices.DeleteFunc(slices.Clone(list), func(c *C) bool { return !l.isOf(c, kind) })
 			}
-			pages[b] = relay.Slice(list, p, l.id, false)
+			pages[b] = loader.Slice(list, p, l.id, false)
 			nodes = append(nodes, pages[b].Nodes...)
 		}
-		relay.SetSiblings(ctx, nodes)
+		loader.SetSiblings(ctx, nodes)
 		return pages, nil
 	})
 }

@@ -12,7 +12,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // CandidateCount counts the votes for a candidate in an election of the Speaker.
@@ -47,13 +46,13 @@ func HouseVoteByCandidate(ctx context.Context, db *database.DB, v *ent.HouseVote
 	return counts, err
 }
 
-var memberVoteCandidate relay.Field[relay.NoArguments, MemberVote, *string]
+var memberVoteCandidate loader.Field[loader.NoArguments, MemberVote, *string]
 
 // MemberVoteCandidate returns the name of the candidate for whom a member voted
 // in an election of the Speaker, or nil in other votes. The packed records of
 // members do not have the name, so it reads the rolls of the elections.
 func MemberVoteCandidate(ctx context.Context, db *database.DB, v *MemberVote) (*string, error) {
-	return memberVoteCandidate.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*MemberVote) (map[*MemberVote]*string, error) {
+	return memberVoteCandidate.Load(ctx, v, loader.NoArguments{}, func(ctx context.Context, votes []*MemberVote) (map[*MemberVote]*string, error) {
 		const readRoll = 60 * time.Microsecond
 		elections := slices.DeleteFunc(slices.Clone(votes), func(v *MemberVote) bool { return v.Position != congress.Other })
 		if len(elections) == 0 {

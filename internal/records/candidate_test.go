@@ -12,8 +12,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -44,7 +44,7 @@ func TestHouseVoteByCandidate(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seedElection(t, db)
-		ctx := relay.NewContext(t.Context())
+		ctx := loader.NewContext(t.Context())
 		for roll, want := range map[int][]*records.CandidateCount{
 			1: {{Candidate: "Quill", Votes: 2}, {Candidate: "Reed", Votes: 1}},
 			2: {},
@@ -65,7 +65,7 @@ func TestMemberVoteCandidate(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		election := seedElection(t, db)
-		ctx := relay.NewContext(t.Context())
+		ctx := loader.NewContext(t.Context())
 		second := congress.BioguideID("Q000001").Key()
 		for vote, want := range map[records.MemberVote]string{
 			{MemberID: second, VoteID: election, Position: congress.Other}:   "Reed",

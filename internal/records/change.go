@@ -9,7 +9,6 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 // Change is a record that was added, changed or removed after a dataset
@@ -35,28 +34,28 @@ const (
 
 // Changes reads a page of the changes after a dataset version to records of the
 // given types. After version 0, which has no records, records are only added.
-func Changes(ctx context.Context, db *database.DB, since int64, types []revision.Kind, paging relay.Arguments) (*relay.Connection[*Change], error) {
+func Changes(ctx context.Context, db *database.DB, since int64, types []revision.Kind, paging loader.Arguments) (*loader.Connection[*Change], error) {
 	where := []func(*sql.Selector){revision.ChangedVersionGT(since), revision.KindIn(types...)}
 	if since == 0 {
 		where = append(where, revision.Sha256NEQ(""))
 	}
 	byVersion := loader.Order[ent.Revision]{
 		Name: "version", Rank: revision.FieldChangedVersion,
-		Key: func(row *ent.Revision) relay.SortKey { return relay.SortKey{Rank: row.ChangedVersion, ID: row.ID} },
+		Key: func(row *ent.Revision) loader.SortKey { return loader.SortKey{Rank: row.ChangedVersion, ID: row.ID} },
 	}
 	revisions, err := (loader.List[ent.Revision]{Table: revision.Table, Query: queryRevisions, Where: where, Order: byVersion, ReadsToCount: since == 0}).Load(ctx, db, paging)
 	if err != nil {
 		return nil, err
 	}
-	page := relay.Map(revisions, func(row *ent.Revision) *Change { return newChange(since, row) })
-	relay.SetSiblings(ctx, page.Nodes)
+	page := loader.Map(revisions, func(row *ent.Revision) *Change { return newChange(since, row) })
+	loader.SetSiblings(ctx, page.Nodes)
 	return page, nil
 }
 
 func newChange(since int64, row *ent.Revision) *Change {
 	c := &Change{
 		Version: row.ChangedVersion, At: row.ChangedAt, Kind: Changed, Type: row.Kind,
-		ID: relay.GlobalID(string(row.Kind), row.RecordID), key: row.RecordID,
+		ID: loader.GlobalID(string(row.Kind), row.RecordID), key: row.RecordID,
 	}
 	switch {
 	case row.Sha256 == "":
@@ -67,12 +66,12 @@ func newChange(since int64, row *ent.Revision) *Change {
 	return c
 }
 
-var changedRecord relay.Field[relay.NoArguments, Change, Node]
+var changedRecord loader.Field[loader.NoArguments, Change, Node]
 
 // ChangeNode returns the record that was added or changed, or nil if it was
 // removed. The records of one type are read in one statement.
 func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
-	return changedRecord.Load(ctx, c, relay.NoArguments{}, func(ctx context.Context, all []*Change) (map[*Change]Node, error) {
+	return changedRecord.Load(ctx, c, loader.NoArguments{}, func(ctx context.Context, all []*Change) (map[*Change]Node, error) {
 		nodes := make(map[*Change]Node, len(all))
 		for kind, group := range loader.GroupBy(all, func(c *Change) revision.Kind { return c.Type }) {
 			found, err := Nodes(ctx, db, kind, loader.Keys(group, func(c *Change) *int64 { return &c.key }))

@@ -14,7 +14,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 func committeeID(c *ent.Committee) int64 { return c.ID }
@@ -31,7 +30,7 @@ var committeeField = loader.Once[ent.Committee]{
 func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, systemCode string, expect func(*ent.Committee)) (*ent.Committee, error) {
 	code, err := congress.ParseCommitteeCode(systemCode)
 	if err != nil {
-		return nil, relay.InvalidArgument("systemCode", "%s", err)
+		return nil, loader.InvalidArgument("systemCode", "%s", err)
 	}
 	if chamber != nil && *chamber != code.Chamber() {
 		return nil, nil
@@ -81,7 +80,7 @@ var CommitteeMembershipCommittee = &loader.Reference[ent.CommitteeMembership, en
 
 // CommitteeBillConnection is a page of the bills of a committee.
 type CommitteeBillConnection struct {
-	*relay.Connection[*ent.BillCommittee]
+	*loader.Connection[*ent.BillCommittee]
 }
 
 // NextAfterID returns the afterId argument of the next page, or nil.
@@ -89,7 +88,7 @@ func (c CommitteeBillConnection) NextAfterID() *int64 {
 	return c.Connection.NextAfterID(func(b *ent.BillCommittee) int64 { return b.Recency })
 }
 
-var committeeBills = &loader.Children[ent.Committee, relay.NoArguments, ent.BillCommittee]{
+var committeeBills = &loader.Children[ent.Committee, loader.NoArguments, ent.BillCommittee]{
 	Table: billcommittee.Table, Query: queryBillCommittees, Parent: billcommittee.FieldCommitteeID,
 	Order: billcommittee.FieldRecency, Descending: true,
 	ParentKey: committeeID, Keys: func(b *ent.BillCommittee) (int64, int64) { return b.CommitteeID, b.Recency },
@@ -97,8 +96,8 @@ var committeeBills = &loader.Children[ent.Committee, relay.NoArguments, ent.Bill
 }
 
 // CommitteeBills reads a page of the bills of a committee, latest first.
-func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, paging relay.Arguments) (*CommitteeBillConnection, error) {
-	connection, err := committeeBills.Load(ctx, db, c, relay.NoArguments{}, paging)
+func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, paging loader.Arguments) (*CommitteeBillConnection, error) {
+	connection, err := committeeBills.Load(ctx, db, c, loader.NoArguments{}, paging)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +106,7 @@ func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, pagi
 
 // LatestCommitteeBills reads the latest bills of a committee.
 func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, limit int) ([]*ent.BillCommittee, error) {
-	connection, err := committeeBills.LoadPage(ctx, db, c, loader.ChildPage[relay.NoArguments]{Page: relay.FirstPage(limit)})
+	connection, err := committeeBills.LoadPage(ctx, db, c, loader.ChildPage[loader.NoArguments]{Page: loader.FirstPage(limit)})
 	if err != nil {
 		return nil, err
 	}
@@ -128,12 +127,12 @@ func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.B
 	return slices.DeleteFunc(slices.Clone(all), func(c *ent.BillCommittee) bool { return c.ParentID != nil }), nil
 }
 
-var billSubcommittees relay.Field[relay.NoArguments, ent.BillCommittee, []*ent.BillCommittee]
+var billSubcommittees loader.Field[loader.NoArguments, ent.BillCommittee, []*ent.BillCommittee]
 
 // BillCommitteeSubcommittees reads the subcommittees of a committee that acted
 // on the same bill.
 func BillCommitteeSubcommittees(ctx context.Context, db *database.DB, c *ent.BillCommittee) ([]*ent.BillCommittee, error) {
-	return billSubcommittees.Load(ctx, c, relay.NoArguments{}, func(ctx context.Context, committees []*ent.BillCommittee) (map[*ent.BillCommittee][]*ent.BillCommittee, error) {
+	return billSubcommittees.Load(ctx, c, loader.NoArguments{}, func(ctx context.Context, committees []*ent.BillCommittee) (map[*ent.BillCommittee][]*ent.BillCommittee, error) {
 		lists, err := loadListsOf(ctx, db, loader.Keys(committees, func(c *ent.BillCommittee) *int64 { return &c.BillID }))
 		if err != nil {
 			return nil, err
@@ -147,7 +146,7 @@ func BillCommitteeSubcommittees(ctx context.Context, db *database.DB, c *ent.Bil
 			subcommittees[c] = append([]*ent.BillCommittee{}, own...)
 			all = append(all, own...)
 		}
-		relay.SetSiblings(ctx, all)
+		loader.SetSiblings(ctx, all)
 		return subcommittees, nil
 	})
 }

@@ -12,7 +12,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/recordname"
-	"legislative/internal/relay"
 )
 
 // CommitteeFilter narrows a list of committees. Every condition that is set
@@ -31,7 +30,7 @@ type CommitteeOrder string
 
 // Committees reads a page of the committees that pass a filter and have all
 // words of a query in their names, or whose system codes it has. They are ordered by system code by default.
-func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, query *string, by *CommitteeOrder, paging relay.Arguments) (*relay.Connection[*ent.Committee], error) {
+func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, query *string, by *CommitteeOrder, paging loader.Arguments) (*loader.Connection[*ent.Committee], error) {
 	where, err := filter.predicates()
 	if err != nil {
 		return nil, err
@@ -77,10 +76,10 @@ func isSubcommittee(subcommittee bool) predicate.Committee {
 func newCommitteeOrder(by *CommitteeOrder) loader.Order[ent.Committee] {
 	name, base, descending := loader.SplitOrder(by, "system_code_asc")
 	o := loader.Order[ent.Committee]{Name: name, Descending: descending}
-	o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{ID: c.ID} }
+	o.Key = func(c *ent.Committee) loader.SortKey { return loader.SortKey{ID: c.ID} }
 	if base == "name" {
 		o.Text = committee.FieldFoldedName
-		o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{Text: c.FoldedName, ID: c.ID} }
+		o.Key = func(c *ent.Committee) loader.SortKey { return loader.SortKey{Text: c.FoldedName, ID: c.ID} }
 	}
 	return o
 }

@@ -2,33 +2,33 @@ package records
 
 import (
 	"legislative/ent"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // The connections and edges of the schema.
 type (
-	ActionConnection      = relay.Connection[*ent.Action]
-	ActionEdge            = relay.Edge[*ent.Action]
-	AmendmentConnection   = relay.Connection[*ent.Amendment]
-	AmendmentEdge         = relay.Edge[*ent.Amendment]
-	BillConnection        = relay.Connection[*ent.Bill]
-	BillEdge              = relay.Edge[*ent.Bill]
-	BillCountConnection   = relay.Connection[*BillCount]
-	BillCountEdge         = relay.Edge[*BillCount]
-	ChangeConnection      = relay.Connection[*Change]
-	ChangeEdge            = relay.Edge[*Change]
-	CommitteeConnection   = relay.Connection[*ent.Committee]
-	CommitteeEdge         = relay.Edge[*ent.Committee]
-	HouseVoteConnection   = relay.Connection[*ent.HouseVote]
-	HouseVoteEdge         = relay.Edge[*ent.HouseVote]
-	MemberConnection      = relay.Connection[*ent.Member]
-	MemberEdge            = relay.Edge[*ent.Member]
-	MemberVoteConnection  = relay.Connection[*MemberVote]
-	MemberVoteEdge        = relay.Edge[*MemberVote]
-	RelatedBillConnection = relay.Connection[*ent.RelatedBill]
-	RelatedBillEdge       = relay.Edge[*ent.RelatedBill]
-	SponsorshipConnection = relay.Connection[*ent.Sponsorship]
-	SponsorshipEdge       = relay.Edge[*ent.Sponsorship]
+	ActionConnection      = loader.Connection[*ent.Action]
+	ActionEdge            = loader.Edge[*ent.Action]
+	AmendmentConnection   = loader.Connection[*ent.Amendment]
+	AmendmentEdge         = loader.Edge[*ent.Amendment]
+	BillConnection        = loader.Connection[*ent.Bill]
+	BillEdge              = loader.Edge[*ent.Bill]
+	BillCountConnection   = loader.Connection[*BillCount]
+	BillCountEdge         = loader.Edge[*BillCount]
+	ChangeConnection      = loader.Connection[*Change]
+	ChangeEdge            = loader.Edge[*Change]
+	CommitteeConnection   = loader.Connection[*ent.Committee]
+	CommitteeEdge         = loader.Edge[*ent.Committee]
+	HouseVoteConnection   = loader.Connection[*ent.HouseVote]
+	HouseVoteEdge         = loader.Edge[*ent.HouseVote]
+	MemberConnection      = loader.Connection[*ent.Member]
+	MemberEdge            = loader.Edge[*ent.Member]
+	MemberVoteConnection  = loader.Connection[*MemberVote]
+	MemberVoteEdge        = loader.Edge[*MemberVote]
+	RelatedBillConnection = loader.Connection[*ent.RelatedBill]
+	RelatedBillEdge       = loader.Edge[*ent.RelatedBill]
+	SponsorshipConnection = loader.Connection[*ent.Sponsorship]
+	SponsorshipEdge       = loader.Edge[*ent.Sponsorship]
 
-	CommitteeBillEdge = relay.Edge[*ent.BillCommittee]
+	CommitteeBillEdge = loader.Edge[*ent.BillCommittee]
 )

@@ -6,7 +6,6 @@ import (
 	"legislative/ent"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 // ListedBills is the Source of the pages of [Bills]. That of other lists whose
@@ -19,7 +18,7 @@ type ListedBills struct {
 
 // loadCountable reads a page of a list, and remembers the list for counts of all of
 // its elements.
-func loadCountable[T any](ctx context.Context, db *database.DB, l loader.List[T], paging relay.Arguments) (*relay.Connection[*T], error) {
+func loadCountable[T any](ctx context.Context, db *database.DB, l loader.List[T], paging loader.Arguments) (*loader.Connection[*T], error) {
 	c, err := l.Load(ctx, db, paging)
 	if err != nil {
 		return nil, err

@@ -19,7 +19,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // Dataset reads the state of the records. Its version is 0 before the first
@@ -41,12 +40,12 @@ type CongressCoverage struct {
 	HouseVotes  int
 }
 
-var coverageField relay.Field[relay.NoArguments, database.DB, []*CongressCoverage]
+var coverageField loader.Field[loader.NoArguments, database.DB, []*CongressCoverage]
 
 // DatasetCoverage counts the loaded records by Congress, latest first.
 // They are read once in an operation.
 func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
-	return coverageField.Load(ctx, db, relay.NoArguments{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
+	return coverageField.Load(ctx, db, loader.NoArguments{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
 		list, err := countByCongress(ctx, db)
 		running := operation.From(ctx)
 		for _, c := range list {

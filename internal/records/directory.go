@@ -16,7 +16,6 @@ import (
 	"legislative/internal/dependency"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // maxDirectory bounds the number of members that a directory keeps.
@@ -145,7 +144,7 @@ func (d *Directory) follow(ctx context.Context) bool {
 // MemberReference is a reference from rows R to a member.
 type MemberReference[R any] struct {
 	Key   func(*R) *int64 // of the member; nil if the row refers to none
-	field relay.Field[relay.NoArguments, R, *DirectoryEntry]
+	field loader.Field[loader.NoArguments, R, *DirectoryEntry]
 }
 
 var (
@@ -155,7 +154,7 @@ var (
 
 // Load returns the entry of the member that a row refers to.
 func (f *MemberReference[R]) Load(ctx context.Context, d *Directory, row *R) (DirectoryEntry, error) {
-	entry, err := f.field.Load(ctx, row, relay.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*DirectoryEntry, error) {
+	entry, err := f.field.Load(ctx, row, loader.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*DirectoryEntry, error) {
 		found, err := d.Find(ctx, loader.Keys(rows, f.Key))
 		if err != nil {
 			return nil, err
@@ -172,7 +171,7 @@ func (f *MemberReference[R]) Load(ctx context.Context, d *Directory, row *R) (Di
 				members = append(members, e.Member)
 			}
 		}
-		relay.SetSiblings(ctx, members)
+		loader.SetSiblings(ctx, members)
 		return entries, nil
 	})
 	return OrZero(entry), err

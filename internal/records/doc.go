@@ -5,6 +5,6 @@
 // The package does not know GraphQL, but its API follows the GraphQL schema.
 // Bills reads the field bills of the root; BillActions reads the field actions
 // of a bill, as all identifiers that begin with a type do. Reads for one record
-// include its siblings, as packages rows and relay define. An invalid argument
-// is reported as a [legislative/internal/relay.ArgumentError].
+// include its siblings, as package loader defines. An invalid argument is reported
+// as a [legislative/internal/loader.ArgumentError].
 package records

@@ -14,7 +14,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 func memberID(m *ent.Member) int64 { return m.ID }
@@ -31,7 +30,7 @@ var memberField = loader.Once[ent.Member]{
 func Member(ctx context.Context, db *database.DB, bioguideID string, expect func(*ent.Member)) (*ent.Member, error) {
 	id, err := congress.ParseBioguideID(bioguideID)
 	if err != nil {
-		return nil, relay.InvalidArgument("bioguideId", "%s", err)
+		return nil, loader.InvalidArgument("bioguideId", "%s", err)
 	}
 	return memberField.Load(ctx, db, id.Key(), expect)
 }
@@ -68,18 +67,18 @@ var billSponsorships = &loader.Children[ent.Member, sponsorship.Role, ent.Sponso
 	ParentKey: memberID, Keys: func(s *ent.Sponsorship) (int64, int64) { return *s.MemberID, *s.BillID },
 }
 
-var memberBills relay.Field[loader.ChildPage[sponsorship.Role], ent.Member, *relay.Connection[*ent.Bill]]
+var memberBills loader.Field[loader.ChildPage[sponsorship.Role], ent.Member, *loader.Connection[*ent.Bill]]
 
 // MemberBills reads a page of the bills that a member sponsors or cosponsors,
 // newest first.
-func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role sponsorship.Role, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
+func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role sponsorship.Role, paging loader.Arguments) (*loader.Connection[*ent.Bill], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
 	page := loader.ChildPage[sponsorship.Role]{Page: p, Arguments: role}
-	return memberBills.Load(ctx, m, page, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*ent.Bill], error) {
-		sponsorships := map[*ent.Member]*relay.Connection[*ent.Sponsorship]{}
+	return memberBills.Load(ctx, m, page, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*loader.Connection[*ent.Bill], error) {
+		sponsorships := map[*ent.Member]*loader.Connection[*ent.Sponsorship]{}
 		var all []*ent.Sponsorship
 		for _, m := range members {
 			c, err := billSponsorships.LoadPage(ctx, db, m, page)
@@ -93,11 +92,11 @@ func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role spons
 		if err != nil {
 			return nil, err
 		}
-		relay.SetSiblings(ctx, bills)
+		loader.SetSiblings(ctx, bills)
 		byID := loader.IndexBy(bills, billID)
-		pages := map[*ent.Member]*relay.Connection[*ent.Bill]{}
+		pages := map[*ent.Member]*loader.Connection[*ent.Bill]{}
 		for m, c := range sponsorships {
-			pages[m] = relay.Map(c, func(s *ent.Sponsorship) *ent.Bill { return byID[*s.BillID] })
+			pages[m] = loader.Map(c, func(s *ent.Sponsorship) *ent.Bill { return byID[*s.BillID] })
 		}
 		return pages, nil
 	})

@@ -16,7 +16,6 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/recordname"
-	"legislative/internal/relay"
 )
 
 // MemberFilter narrows a list of members. Every condition that is set must
@@ -37,7 +36,7 @@ type MemberOrder string
 
 // Members reads a page of the members that pass a filter and have all words of
 // a query in their names, or whose Bioguide IDs it has. They are ordered by last name by default.
-func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging relay.Arguments) (*relay.Connection[*ent.Member], error) {
+func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging loader.Arguments) (*loader.Connection[*ent.Member], error) {
 	where, err := filter.predicates()
 	if err != nil {
 		return nil, err
@@ -94,6 +93,6 @@ func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {
 	}
 	return loader.Order[ent.Member]{
 		Name: name, Text: column, Descending: descending,
-		Key: func(m *ent.Member) relay.SortKey { return relay.SortKey{Text: text(m), ID: m.ID} },
+		Key: func(m *ent.Member) loader.SortKey { return loader.SortKey{Text: text(m), ID: m.ID} },
 	}
 }

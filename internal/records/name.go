@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // parseNumber parses the number of a bill or an amendment. It reports whether
 // the number is small enough to be one.
 func parseNumber(argument, digits string) (n int, ok bool, err error) {
 	if digits == "" || len(digits) > 20 || strings.Trim(digits, "0123456789") != "" {
-		return 0, false, relay.InvalidArgument(argument, "want a number in digits, such as 1500")
+		return 0, false, loader.InvalidArgument(argument, "want a number in digits, such as 1500")
 	}
 	n, err = strconv.Atoi(digits)
 	return n, err == nil, nil
@@ -29,7 +29,7 @@ func ParseBill(argument, name string) (key int64, err error) {
 	code := strings.Trim(name, digits)
 	_, err = congress.ParseBillType(code)
 	if err != nil || strings.HasPrefix(name, code) || strings.HasSuffix(name, code) {
-		return 0, relay.InvalidArgument(argument, "%q is not the name of a bill: want Congress, type and number, such as 116hr1500", Clip(name))
+		return 0, loader.InvalidArgument(argument, "%q is not the name of a bill: want Congress, type and number, such as 116hr1500", Clip(name))
 	}
 	return 0, nil
 }
@@ -39,7 +39,7 @@ func ParseBill(argument, name string) (key int64, err error) {
 func ParseMember(argument, id string) (int64, error) {
 	m, err := congress.ParseBioguideID(id)
 	if err != nil {
-		return 0, relay.InvalidArgument(argument, "%s", err)
+		return 0, loader.InvalidArgument(argument, "%s", err)
 	}
 	return m.Key(), nil
 }
@@ -47,7 +47,7 @@ func ParseMember(argument, id string) (int64, error) {
 func parseCommittee(argument, code string) (int64, error) {
 	c, err := congress.ParseCommitteeCode(code)
 	if err != nil {
-		return 0, relay.InvalidArgument(argument, "%s", err)
+		return 0, loader.InvalidArgument(argument, "%s", err)
 	}
 	return c.Key(), nil
 }

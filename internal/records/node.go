@@ -7,7 +7,6 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 // Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],
@@ -42,7 +41,7 @@ func readNodes[T any](ctx context.Context, db *database.DB, query loader.Query[T
 	if err != nil {
 		return nil, err
 	}
-	relay.SetSiblings(ctx, found)
+	loader.SetSiblings(ctx, found)
 	nodes := make(map[int64]Node, len(found))
 	for _, t := range found {
 		nodes[id(t)] = t

@@ -6,7 +6,6 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 // ReportBill is the bill that requires a report.
@@ -15,11 +14,11 @@ var ReportBill = newBillReference(func(r *ent.RequiredReport) int64 { return r.B
 // ReportCommittee is a committee that receives a report.
 type ReportCommittee struct{ SystemCode congress.CommitteeCode }
 
-var reportCommittees relay.Field[relay.NoArguments, ent.RequiredReport, []*ReportCommittee]
+var reportCommittees loader.Field[loader.NoArguments, ent.RequiredReport, []*ReportCommittee]
 
 // ReportCommittees returns the committees that a text names as recipients of a report.
 func ReportCommittees(ctx context.Context, r *ent.RequiredReport) ([]*ReportCommittee, error) {
-	return reportCommittees.Load(ctx, r, relay.NoArguments{}, func(ctx context.Context, reports []*ent.RequiredReport) (map[*ent.RequiredReport][]*ReportCommittee, error) {
+	return reportCommittees.Load(ctx, r, loader.NoArguments{}, func(ctx context.Context, reports []*ent.RequiredReport) (map[*ent.RequiredReport][]*ReportCommittee, error) {
 		var all []*ReportCommittee
 		byReport := make(map[*ent.RequiredReport][]*ReportCommittee, len(reports))
 		for _, r := range reports {
@@ -29,7 +28,7 @@ func ReportCommittees(ctx context.Context, r *ent.RequiredReport) ([]*ReportComm
 			}
 			all = append(all, byReport[r]...)
 		}
-		relay.SetSiblings(ctx, all)
+		loader.SetSiblings(ctx, all)
 		return byReport, nil
 	})
 }

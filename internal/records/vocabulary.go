@@ -8,7 +8,6 @@ import (
 	"legislative/ent/termcount"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 // BillCount is a term with the number of bills that have it.
@@ -40,7 +39,7 @@ func PolicyAreas(ctx context.Context, db *database.DB, limit int) ([]*BillCount,
 }
 
 // Subjects reads a page of the legislative subjects, by name.
-func Subjects(ctx context.Context, db *database.DB, paging relay.Arguments) (*relay.Connection[*BillCount], error) {
+func Subjects(ctx context.Context, db *database.DB, paging loader.Arguments) (*loader.Connection[*BillCount], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -49,7 +48,7 @@ func Subjects(ctx context.Context, db *database.DB, paging relay.Arguments) (*re
 	if err != nil {
 		return nil, err
 	}
-	return relay.NewConnection(terms, p, func(t *BillCount) relay.SortKey { return relay.SortKey{Text: t.Name} }, func(ctx context.Context) (int, error) {
+	return loader.NewConnection(terms, p, func(t *BillCount) loader.SortKey { return loader.SortKey{Text: t.Name} }, func(ctx context.Context) (int, error) {
 		d := sql.Dialect(db.Dialect)
 		return loader.ScanInt(ctx, db, d.Select(sql.Count("*")).From(d.Table(termcount.Table)).Where(sql.EQ(termcount.FieldKind, termcount.KindSubject)))
 	}), nil

@@ -12,7 +12,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -41,11 +40,11 @@ func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCa
 	return voteField.Load(ctx, db, id.Key(), expect)
 }
 
-var ballotsField relay.Field[relay.NoArguments, ent.HouseVote, rollcall.Roll]
+var ballotsField loader.Field[loader.NoArguments, ent.HouseVote, rollcall.Roll]
 
 // Ballots reads the ballots of a vote.
 func Ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
-	return ballotsField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
+	return ballotsField.Load(ctx, v, loader.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
 		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
 		found, err := db.Ent.HouseVote.Query().Where(loader.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).
 			All(loader.OnRecords[ent.HouseVote](ctx, keys...))
@@ -94,24 +93,24 @@ func HouseVoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([
 type VotesOn[P any] struct {
 	column string // of a link with the key of the bill or the amendment
 	key    func(*P) int64
-	pages  relay.Field[relay.Page, P, *relay.Connection[*ent.HouseVote]]
+	pages  loader.Field[loader.Page, P, *loader.Connection[*ent.HouseVote]]
 }
 
 // Load reads the requested page of the votes on a subject. Links from other
 // files may repeat a vote, or refer to one that is not loaded.
-func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
+func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, paging loader.Arguments) (*loader.Connection[*ent.HouseVote], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	return l.pages.Load(ctx, subject, p, func(ctx context.Context, subjects []*P) (map[*P]*relay.Connection[*ent.HouseVote], error) {
+	return l.pages.Load(ctx, subject, p, func(ctx context.Context, subjects []*P) (map[*P]*loader.Connection[*ent.HouseVote], error) {
 		links, votes, err := l.read(ctx, db, loader.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) }))
 		if err != nil {
 			return nil, err
 		}
-		relay.SetSiblings(ctx, votes)
+		loader.SetSiblings(ctx, votes)
 		byID, bySubject := loader.IndexBy(votes, voteID), loader.GroupBy(links, l.subjectKey)
-		pages := map[*P]*relay.Connection[*ent.HouseVote]{}
+		pages := map[*P]*loader.Connection[*ent.HouseVote]{}
 		for _, subject := range subjects {
 			var linked []*ent.HouseVote
 			for _, id := range loader.Keys(bySubject[l.key(subject)], linkedVote) {
@@ -119,7 +118,7 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 					linked = append(linked, v)
 				}
 			}
-			pages[subject] = relay.Slice(linked, p, voteID, false)
+			pages[subject] = loader.Slice(linked, p, voteID, false)
 		}
 		return pages, nil
 	})

@@ -17,7 +17,6 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/recordname"
-	"legislative/internal/relay"
 )
 
 // HouseVoteFilter narrows a list of House votes. Every condition that is set
@@ -44,7 +43,7 @@ type HouseVoteOrder string
 
 // HouseVotes reads a page of the votes that pass a filter and that a query names, or
 // that have all of its words. The latest vote comes first by default.
-func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
+func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging loader.Arguments) (*loader.Connection[*ent.HouseVote], error) {
 	order := newVoteOrder(by)
 	where, err := votePredicates(ctx, db, filter, order)
 	if err != nil {
@@ -69,10 +68,10 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 func newVoteOrder(by *HouseVoteOrder) loader.Order[ent.HouseVote] {
 	name, base, descending := loader.SplitOrder(by, "number_desc")
 	o := loader.Order[ent.HouseVote]{Name: name, Descending: descending}
-	o.Key = func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{ID: v.ID} }
+	o.Key = func(v *ent.HouseVote) loader.SortKey { return loader.SortKey{ID: v.ID} }
 	if base == "margin" || base == "closest" {
 		o.Rank = housevote.FieldMarginRank
-		o.Key = func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{Rank: int64(v.MarginRank), ID: v.ID} }
+		o.Key = func(v *ent.HouseVote) loader.SortKey { return loader.SortKey{Rank: int64(v.MarginRank), ID: v.ID} }
 	}
 	return o
 }
@@ -125,7 +124,7 @@ func hasPassed(passed bool) predicate.HouseVote {
 func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Selector), f *HouseVoteFilter) ([]func(*sql.Selector), error) {
 	if f.Member == nil {
 		if f.Position != nil {
-			return nil, relay.InvalidArgument("position", "pass member too: it is the position that one member took")
+			return nil, loader.InvalidArgument("position", "pass member too: it is the position that one member took")
 		}
 		return where, nil
 	}

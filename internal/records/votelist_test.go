@@ -12,8 +12,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // seedOutcomes stores votes with the given Yeas and Nays, numbered from 1, in two
@@ -41,7 +41,7 @@ func rollCalls(t *testing.T, db *database.DB, filter *records.HouseVoteFilter, b
 	t.Helper()
 	size, after := 2, (*string)(nil)
 	for {
-		c, err := records.HouseVotes(relay.NewContext(t.Context()), db, filter, nil, &by, relay.Arguments{List: "votes", Limits: relay.Limits{Max: 100}, First: &size, After: after})
+		c, err := records.HouseVotes(loader.NewContext(t.Context()), db, filter, nil, &by, loader.Arguments{List: "votes", Limits: loader.Limits{Max: 100}, First: &size, After: after})
 		if err != nil {
 			t.Fatal(err)
 		}

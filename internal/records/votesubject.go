@@ -10,13 +10,12 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // voteSubject has the keys of the bill and the amendment that a vote is on.
 type voteSubject struct{ bill, amendment *int64 }
 
-var voteSubjectField relay.Field[relay.NoArguments, ent.HouseVote, voteSubject]
+var voteSubjectField loader.Field[loader.NoArguments, ent.HouseVote, voteSubject]
 
 // loadSubjects reads the subjects of votes.
 func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
@@ -35,7 +34,7 @@ func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) 
 	}
 	subjects := map[*ent.HouseVote]voteSubject{}
 	for _, v := range votes {
-		s, err := voteSubjectField.Load(ctx, v, relay.NoArguments{}, read)
+		s, err := voteSubjectField.Load(ctx, v, loader.NoArguments{}, read)
 		if err != nil {
 			return nil, err
 		}
@@ -69,12 +68,12 @@ type voteSubjects[T any] struct {
 	key      func(voteSubject) *int64 // nil if the vote is on no such record
 	unloaded func(key int64) *T
 
-	field relay.Field[relay.NoArguments, ent.HouseVote, *T]
+	field loader.Field[loader.NoArguments, ent.HouseVote, *T]
 }
 
 // load returns the record that a vote is on, or nil.
 func (s *voteSubjects[T]) load(ctx context.Context, db *database.DB, v *ent.HouseVote) (*T, error) {
-	return s.field.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*T, error) {
+	return s.field.Load(ctx, v, loader.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*T, error) {
 		subjects, linked, err := s.read(ctx, db, votes)
 		if err != nil {
 			return nil, err

@@ -11,7 +11,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // MemberVote is a member's position in one vote.
@@ -41,21 +40,21 @@ var votingRecords = &loader.Collection[ent.Member, ent.VotingRecord]{
 // memberVotesArguments are the arguments of a page of the votes of a member.
 type memberVotesArguments struct {
 	filter MemberVoteFilter
-	page   relay.Page
+	page   loader.Page
 }
 
-var memberVotes relay.Field[memberVotesArguments, ent.Member, *relay.Connection[*MemberVote]]
+var memberVotes loader.Field[memberVotesArguments, ent.Member, *loader.Connection[*MemberVote]]
 
 // MemberVotes reads a page of the votes of a member, newest first. A nil filter
 // is ignored.
-func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *MemberVoteFilter, paging relay.Arguments) (*relay.Connection[*MemberVote], error) {
+func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *MemberVoteFilter, paging loader.Arguments) (*loader.Connection[*MemberVote], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
 	f := OrZero(filter)
-	return memberVotes.Load(ctx, m, memberVotesArguments{f, p}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*MemberVote], error) {
-		pages := map[*ent.Member]*relay.Connection[*MemberVote]{}
+	return memberVotes.Load(ctx, m, memberVotesArguments{f, p}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*loader.Connection[*MemberVote], error) {
+		pages := map[*ent.Member]*loader.Connection[*MemberVote]{}
 		var nodes []*MemberVote
 		for _, m := range members {
 			rows, err := votingRecords.Load(ctx, db, m)
@@ -64,10 +63,10 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 			}
 			votes := unpackVotes(ctx, rows, f)
 			slices.Reverse(votes)
-			pages[m] = relay.Slice(votes, p, func(v *MemberVote) int64 { return v.VoteID }, true)
+			pages[m] = loader.Slice(votes, p, func(v *MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
 		}
-		relay.SetSiblings(ctx, nodes)
+		loader.SetSiblings(ctx, nodes)
 		return pages, nil
 	})
 }

@@ -14,7 +14,6 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // Bills counts the bills of a list by what filters select.
@@ -54,7 +53,7 @@ func selectsGroups(f *records.BillFilter) bool {
 
 // CountBills counts the bills of the list of a page. It returns nil if the page
 // is of a list within another record.
-func CountBills(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Bill]) (*Bills, error) {
+func CountBills(ctx context.Context, db *database.DB, c *loader.Connection[*ent.Bill]) (*Bills, error) {
 	l, ok := c.Source.(records.ListedBills)
 	if !ok {
 		return nil, nil

@@ -13,16 +13,15 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
-var committeeStages relay.Field[relay.NoArguments, ent.Committee, []*Count]
+var committeeStages loader.Field[loader.NoArguments, ent.Committee, []*Count]
 
 // CommitteeStages counts the bills that a committee acted on by status, the most
 // frequent first.
 func CommitteeStages(ctx context.Context, db *database.DB, c *ent.Committee) ([]*Count, error) {
 	const counted = 2 * time.Microsecond
-	return committeeStages.Load(ctx, c, relay.NoArguments{}, func(ctx context.Context, committees []*ent.Committee) (map[*ent.Committee][]*Count, error) {
+	return committeeStages.Load(ctx, c, loader.NoArguments{}, func(ctx context.Context, committees []*ent.Committee) (map[*ent.Committee][]*Count, error) {
 		d := sql.Dialect(db.Dialect)
 		rows, b := d.Table(billcommittee.Table).As("r"), d.Table(bill.Table).As("b")
 		s := d.Select(rows.C(billcommittee.FieldCommitteeID), b.C(bill.FieldLifecycleStatus)).AppendSelectExpr(sql.Raw(sql.Count("*"))).

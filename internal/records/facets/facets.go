@@ -10,7 +10,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
-	"legislative/internal/relay"
 )
 
 // maxCounted is the number of elements of a list that facets count if their numbers
@@ -86,7 +85,7 @@ func sortCounts(byValue map[string]int, compare func(a, b *Count) int) []*Count 
 
 // countColumns counts the elements of the list of a page by the values of columns.
 // It returns nil if the page is of another kind of list.
-func countColumns[T any](ctx context.Context, db *database.DB, c *relay.Connection[*T], columns ...string) (*counts, error) {
+func countColumns[T any](ctx context.Context, db *database.DB, c *loader.Connection[*T], columns ...string) (*counts, error) {
 	l, ok := c.Source.(loader.List[T])
 	if !ok {
 		return nil, nil

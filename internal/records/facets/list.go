@@ -17,7 +17,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 )
 
 // Amendments counts the amendments of a list.
@@ -28,7 +27,7 @@ func (f Amendments) AmendmentTypes() []*Count { return f.values(1) }
 
 // CountAmendments counts the amendments of the list of a page, or returns nil
 // if the page is of a list within another record.
-func CountAmendments(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Amendment]) (*Amendments, error) {
+func CountAmendments(ctx context.Context, db *database.DB, c *loader.Connection[*ent.Amendment]) (*Amendments, error) {
 	f, err := countColumns(ctx, db, c, amendment.FieldCongress, amendment.FieldAmendmentType)
 	if f == nil {
 		return nil, err
@@ -52,7 +51,7 @@ func (f Members) States() []*Count { return f.values(1) }
 func (f Members) Chambers() []*Count { return f.chambers(2) }
 
 // CountMembers counts the members of the list of a page.
-func CountMembers(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Member]) (*Members, error) {
+func CountMembers(ctx context.Context, db *database.DB, c *loader.Connection[*ent.Member]) (*Members, error) {
 	f, err := countColumns(ctx, db, c, member.FieldParty, member.FieldState, member.FieldChamber)
 	if f == nil {
 		return nil, err
@@ -70,7 +69,7 @@ func (f Committees) Chambers() []*Count { return f.chambers(0) }
 func (f Committees) Types() []*Count { return f.values(1) }
 
 // CountCommittees counts the committees of the list of a page.
-func CountCommittees(ctx context.Context, db *database.DB, c *relay.Connection[*ent.Committee]) (*Committees, error) {
+func CountCommittees(ctx context.Context, db *database.DB, c *loader.Connection[*ent.Committee]) (*Committees, error) {
 	f, err := countColumns(ctx, db, c, committee.FieldChamber, committee.FieldType)
 	if f == nil {
 		return nil, err
@@ -94,7 +93,7 @@ func (f HouseVotes) Results() []*Count { return f.values(2) }
 
 // CountHouseVotes counts the votes of the list of a page, or returns nil if the
 // page is of a list within another record.
-func CountHouseVotes(ctx context.Context, db *database.DB, c *relay.Connection[*ent.HouseVote]) (*HouseVotes, error) {
+func CountHouseVotes(ctx context.Context, db *database.DB, c *loader.Connection[*ent.HouseVote]) (*HouseVotes, error) {
 	f, err := countColumns(ctx, db, c, housevote.FieldCongress, housevote.FieldSession, housevote.FieldResult)
 	if f == nil {
 		return nil, err

@@ -19,7 +19,6 @@ import (
 	"legislative/internal/memberfinance"
 	"legislative/internal/operation"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // Notice states the meaning of finance figures.
@@ -152,12 +151,12 @@ type Count struct {
 	Count int
 }
 
-var financeContext relay.Field[relay.NoArguments, ent.Bill, *Context]
+var financeContext loader.Field[loader.NoArguments, ent.Bill, *Context]
 
 // BillFinanceContext reads the campaign-finance context of a bill. Withdrawn
 // sponsorships do not count.
 func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Context, error) {
-	return financeContext.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
+	return financeContext.Load(ctx, b, loader.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
 		var all []*ent.Sponsorship
 		var cycles []int
 		byBill := map[*ent.Bill][]*ent.Sponsorship{}
@@ -184,11 +183,11 @@ func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Con
 	})
 }
 
-var memberFinance relay.Field[relay.NoArguments, ent.Member, []*CandidateSummary]
+var memberFinance loader.Field[loader.NoArguments, ent.Member, []*CandidateSummary]
 
 // MemberFinance reads the totals of a member's candidacies, newest cycle first.
 func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
-	return memberFinance.Load(ctx, m, relay.NoArguments{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
+	return memberFinance.Load(ctx, m, loader.NoArguments{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
 		candidacies, err := readCandidacies(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
 		if err != nil {
 			return nil, err

@@ -20,8 +20,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/loader"
 	"legislative/internal/records/finance"
-	"legislative/internal/relay"
 	"legislative/internal/source/fec"
 )
 
@@ -120,7 +120,7 @@ func TestBillFinanceContext(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		b, _ := seed(t, db)
-		got, err := finance.BillFinanceContext(relay.NewContext(t.Context()), db, b)
+		got, err := finance.BillFinanceContext(loader.NewContext(t.Context()), db, b)
 		must(t, err)
 		want := &finance.Context{
 			Notice:      got.Notice,
@@ -164,7 +164,7 @@ func TestMemberFinance(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		_, m := seed(t, db)
-		got, err := finance.MemberFinance(relay.NewContext(t.Context()), db, m)
+		got, err := finance.MemberFinance(loader.NewContext(t.Context()), db, m)
 		must(t, err)
 		if len(got) != 2 {
 			t.Fatalf("MemberFinance returns %d cycles, want 2", len(got))

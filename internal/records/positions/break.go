@@ -6,8 +6,8 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 	"legislative/internal/rollup"
 )
@@ -19,11 +19,11 @@ type Break struct {
 	Majority congress.Position // of the party, Yea or Nay
 }
 
-var breaksField relay.Field[relay.NoArguments, ent.HouseVote, []*Break]
+var breaksField loader.Field[loader.NoArguments, ent.HouseVote, []*Break]
 
 // loadBreaks loads the breaks of a vote, ordered by the id of the position.
 func loadBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*Break, error) {
-	return breaksField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote][]*Break, error) {
+	return breaksField.Load(ctx, v, loader.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote][]*Break, error) {
 		breaks := make(map[*ent.HouseVote][]*Break, len(votes))
 		for _, v := range votes {
 			roll, err := records.Ballots(ctx, db, v)
@@ -58,28 +58,28 @@ func findBreaks(v *ent.HouseVote, roll rollcall.Roll) (breaks []*Break, err erro
 	return breaks, nil
 }
 
-var breakPages relay.Field[relay.Page, ent.HouseVote, *relay.Connection[*Break]]
+var breakPages loader.Field[loader.Page, ent.HouseVote, *loader.Connection[*Break]]
 
 // HouseVoteBreaks reads a page of the breaks of a vote, by Bioguide ID.
-func HouseVoteBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote, paging relay.Arguments) (*relay.Connection[*Break], error) {
+func HouseVoteBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote, paging loader.Arguments) (*loader.Connection[*Break], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	return breakPages.Load(ctx, v, p, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*relay.Connection[*Break], error) {
-		pages := make(map[*ent.HouseVote]*relay.Connection[*Break], len(votes))
+	return breakPages.Load(ctx, v, p, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*loader.Connection[*Break], error) {
+		pages := make(map[*ent.HouseVote]*loader.Connection[*Break], len(votes))
 		var positions []*Position
 		for _, v := range votes {
 			breaks, err := loadBreaks(ctx, db, v)
 			if err != nil {
 				return nil, err
 			}
-			pages[v] = relay.Slice(breaks, p, func(b *Break) int64 { return b.Position.DatabaseID() }, false)
+			pages[v] = loader.Slice(breaks, p, func(b *Break) int64 { return b.Position.DatabaseID() }, false)
 			for _, b := range pages[v].Nodes {
 				positions = append(positions, b.Position)
 			}
 		}
-		relay.SetSiblings(ctx, positions)
+		loader.SetSiblings(ctx, positions)
 		return pages, nil
 	})
 }

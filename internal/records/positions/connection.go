@@ -1,10 +1,10 @@
 package positions
 
-import "legislative/internal/relay"
+import "legislative/internal/loader"
 
 // The connections and edges of the schema.
 type (
-	BreakConnection = relay.Connection[*Break]
-	BreakEdge       = relay.Edge[*Break]
-	PositionEdge    = relay.Edge[*Position]
+	BreakConnection = loader.Connection[*Break]
+	BreakEdge       = loader.Edge[*Break]
+	PositionEdge    = loader.Edge[*Position]
 )

@@ -12,9 +12,9 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/positions"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -55,7 +55,7 @@ func TestDistrictOf(t *testing.T) {
 				Ballot: rollcall.Ballot{Voter: ada, State: c.state},
 				Vote:   &ent.HouseVote{Congress: c.congress, Session: 1, RollCall: 1, Date: &c.date},
 			}
-			got, err := positions.DistrictOf(relay.NewContext(ctx), directory, p)
+			got, err := positions.DistrictOf(loader.NewContext(ctx), directory, p)
 			if diff := cmp.Diff(c.want, got); err != nil || diff != "" {
 				t.Errorf("district of %s in Congress %d (-want +got), error %v:\n%s", c.state, c.congress, err, diff)
 			}

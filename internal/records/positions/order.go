@@ -7,7 +7,6 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // Order is an order of the positions in a vote: bioguide, name, state,
@@ -27,23 +26,23 @@ func normalizeOrder(by *Order) Order {
 
 // page returns the requested page. Cursors of the default order do not name it,
 // since they are older than the other orders.
-func (o Order) page(paging relay.Arguments) (relay.Page, error) {
+func (o Order) page(paging loader.Arguments) (loader.Page, error) {
 	if o == byBioguide {
 		return paging.Page()
 	}
 	if records.OrZero(paging.AfterID) > 0 {
-		return relay.Page{}, relay.InvalidArgument("afterId", "it works only in the order %s: pass after, the endCursor of the previous page", byBioguide)
+		return loader.Page{}, loader.InvalidArgument("afterId", "it works only in the order %s: pass after, the endCursor of the previous page", byBioguide)
 	}
 	return paging.OrderedPage(string(o))
 }
 
 // slice orders positions, which are ordered by id, and returns a page of them.
-func (o Order) slice(positions []*Position, p relay.Page) *Connection {
+func (o Order) slice(positions []*Position, p loader.Page) *Connection {
 	_, base, descending := loader.SplitOrder(&o, byBioguide)
 	if o == byBioguide {
-		return &Connection{relay.Slice(positions, p, (*Position).DatabaseID, false), true}
+		return &Connection{loader.Slice(positions, p, (*Position).DatabaseID, false), true}
 	}
-	keys := make(map[*Position]relay.SortKey, len(positions))
+	keys := make(map[*Position]loader.SortKey, len(positions))
 	for _, position := range positions {
 		keys[position] = position.sortKey(base)
 	}
@@ -53,12 +52,12 @@ func (o Order) slice(positions []*Position, p relay.Page) *Connection {
 		}
 		return keys[a].Compare(keys[b])
 	})
-	return &Connection{relay.SliceOrdered(positions, p, func(position *Position) relay.SortKey { return keys[position] }, descending), false}
+	return &Connection{loader.SliceOrdered(positions, p, func(position *Position) loader.SortKey { return keys[position] }, descending), false}
 }
 
 // sortKey returns the key of a position in an order without its direction.
-func (p *Position) sortKey(order string) relay.SortKey {
-	key := relay.SortKey{ID: p.DatabaseID()}
+func (p *Position) sortKey(order string) loader.SortKey {
+	key := loader.SortKey{ID: p.DatabaseID()}
 	switch order {
 	case "name":
 		key.Text = fold.Fold(p.Name)

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"legislative/internal/congress"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // The pages of each order, followed by cursor, hold every position once and are
@@ -35,7 +35,7 @@ func TestPositionOrders(t *testing.T) {
 		for _, direction := range []string{"_asc", "_desc"} {
 			order, got, after := Order(base+direction), []int64{}, (*string)(nil)
 			for {
-				p, err := order.page(relay.Arguments{List: "HouseVote.positions", Limits: relay.Limits{Max: maxPage}, First: &size, After: after})
+				p, err := order.page(loader.Arguments{List: "HouseVote.positions", Limits: loader.Limits{Max: maxPage}, First: &size, After: after})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -65,7 +65,7 @@ func TestPositionOrdersHaveOwnCursors(t *testing.T) {
 	t.Parallel()
 	vote, roll := newHouse(t)
 	size, id := 5, int64(7)
-	arguments := relay.Arguments{List: "HouseVote.positions", Limits: relay.Limits{Max: maxPage}, First: &size}
+	arguments := loader.Arguments{List: "HouseVote.positions", Limits: loader.Limits{Max: maxPage}, First: &size}
 	cursors := map[Order]*string{}
 	orders := []Order{byBioguide, "bioguide_desc", "name_asc", "party_desc"}
 	for _, order := range orders {
@@ -79,12 +79,12 @@ func TestPositionOrdersHaveOwnCursors(t *testing.T) {
 		for from, after := range cursors {
 			arguments.After = after
 			_, err := order.page(arguments)
-			var wrong *relay.ArgumentError
+			var wrong *loader.ArgumentError
 			if (err == nil) != (from == order) || err != nil && (!errors.As(err, &wrong) || wrong.Argument != "after") {
 				t.Errorf("cursor of %s in %s: %v", from, order, err)
 			}
 		}
-		byID := relay.Arguments{Limits: relay.Limits{Max: maxPage}, First: &size, AfterID: &id}
+		byID := loader.Arguments{Limits: loader.Limits{Max: maxPage}, First: &size, AfterID: &id}
 		if _, err := order.page(byID); (err == nil) != (order == byBioguide) {
 			t.Errorf("afterId in %s: %v", order, err)
 		}

@@ -12,7 +12,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -33,7 +32,7 @@ func (p *Position) DatabaseID() int64 {
 }
 
 // ID returns the global ID of the position.
-func (p *Position) ID() string { return relay.GlobalID(PositionType, p.DatabaseID()) }
+func (p *Position) ID() string { return loader.GlobalID(PositionType, p.DatabaseID()) }
 
 // BioguideID returns the Bioguide ID of the voter, or nil if the source has a
 // name that could not be resolved.
@@ -52,7 +51,7 @@ func (p *Position) PartyName() *string { return records.NameOfParty(&p.Party) }
 
 // Connection is a page of the positions in a vote.
 type Connection struct {
-	*relay.Connection[*Position]
+	*loader.Connection[*Position]
 	isByID bool // whether an id tells where the next page begins
 }
 
@@ -90,14 +89,14 @@ func (f Filter) matches(b *rollcall.Ballot) bool {
 type pageArguments struct {
 	filter Filter
 	order  Order
-	page   relay.Page
+	page   loader.Page
 }
 
-var pages relay.Field[pageArguments, ent.HouseVote, *Connection]
+var pages loader.Field[pageArguments, ent.HouseVote, *Connection]
 
 // HouseVotePositions reads a page of the positions in a vote, by Bioguide ID by
 // default. It finds the full names of voters in directory.
-func HouseVotePositions(ctx context.Context, db *database.DB, directory *records.Directory, v *ent.HouseVote, f Filter, by *Order, paging relay.Arguments) (*Connection, error) {
+func HouseVotePositions(ctx context.Context, db *database.DB, directory *records.Directory, v *ent.HouseVote, f Filter, by *Order, paging loader.Arguments) (*Connection, error) {
 	order := normalizeOrder(by)
 	p, err := order.page(paging)
 	if err != nil {
@@ -124,12 +123,12 @@ func HouseVotePositions(ctx context.Context, db *database.DB, directory *records
 			byVote[v] = order.slice(selectPositions(v, rolls[v], f, names), p)
 			nodes = append(nodes, byVote[v].Nodes...)
 		}
-		relay.SetSiblings(ctx, nodes)
+		loader.SetSiblings(ctx, nodes)
 		return byVote, nil
 	})
 }
 
-var memberPositions relay.Field[int64, ent.HouseVote, *Position]
+var memberPositions loader.Field[int64, ent.HouseVote, *Position]
 
 // MemberPosition reads the position of a member in a vote. It returns nil if the vote
 // does not have the member.
@@ -151,7 +150,7 @@ func MemberPosition(ctx context.Context, db *database.DB, v *ent.HouseVote, biog
 				nodes = append(nodes, byVote[v])
 			}
 		}
-		relay.SetSiblings(ctx, nodes)
+		loader.SetSiblings(ctx, nodes)
 		return byVote, nil
 	})
 }
@@ -169,7 +168,7 @@ func Nodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records
 	if err != nil {
 		return nil, err
 	}
-	relay.SetSiblings(ctx, votes)
+	loader.SetSiblings(ctx, votes)
 	found := make(map[int64]records.Node, len(ids))
 	var positions []*Position
 	for _, v := range votes {
@@ -184,7 +183,7 @@ func Nodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records
 			}
 		}
 	}
-	relay.SetSiblings(ctx, positions)
+	loader.SetSiblings(ctx, positions)
 	return found, nil
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 	"legislative/internal/rollcall"
 )
 
@@ -93,7 +93,7 @@ func walk(t *testing.T, passed []*Position, limit int) (ids []int64) {
 	t.Helper()
 	var after *int64
 	for {
-		p, err := relay.Arguments{Limits: relay.Limits{Default: maxPage, Max: maxPage}, First: &limit, AfterID: after}.Page()
+		p, err := loader.Arguments{Limits: loader.Limits{Default: maxPage, Max: maxPage}, First: &limit, AfterID: after}.Page()
 		if err != nil {
 			t.Fatal(err)
 		}

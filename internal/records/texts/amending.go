@@ -10,7 +10,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
 )
@@ -22,12 +21,12 @@ type QuotedChange struct {
 	Everywhere            bool
 }
 
-var quotedChanges relay.Field[relay.NoArguments, ent.Section, []*QuotedChange]
+var quotedChanges loader.Field[loader.NoArguments, ent.Section, []*QuotedChange]
 
 // SectionQuotedChanges reads the changes that a section makes to the text of other
 // laws.
 func SectionQuotedChanges(ctx context.Context, db *database.DB, s *ent.Section) ([]*QuotedChange, error) {
-	return quotedChanges.Load(ctx, s, relay.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section][]*QuotedChange, error) {
+	return quotedChanges.Load(ctx, s, loader.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section][]*QuotedChange, error) {
 		keys := loader.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
 		texts, err := textstore.ReadSome(ctx, db.Ent.Section, loader.In(section.FieldID, keys), true)
 		if err != nil {

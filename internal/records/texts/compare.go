@@ -12,7 +12,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
 )
@@ -71,7 +70,7 @@ func subtract(a, b []congress.Signal) []congress.Signal {
 	return remaining
 }
 
-var textComparison relay.Field[int64, ent.TextVersion, *Comparison]
+var textComparison loader.Field[int64, ent.TextVersion, *Comparison]
 
 // TextVersionCompare returns the difference between a text version and an
 // earlier one, or nil if either text is not cached.
@@ -93,7 +92,7 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 			all = append(all, comparisons[v])
 			return nil
 		})
-		relay.SetSiblings(ctx, all)
+		loader.SetSiblings(ctx, all)
 		return comparisons, err
 	})
 }
@@ -117,20 +116,20 @@ func newComparison(before, after *ent.TextVersion, c textdiff.Comparison) *Compa
 	return &Comparison{before, after, c.Unchanged, countChanges(before, after), numbered}
 }
 
-var changedSections relay.Field[relay.Page, Comparison, *relay.Connection[*SectionChange]]
+var changedSections loader.Field[loader.Page, Comparison, *loader.Connection[*SectionChange]]
 
 // TextComparisonSections reads a page of the sections that differ, without
 // their texts.
-func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison, paging relay.Arguments) (*relay.Connection[*SectionChange], error) {
+func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison, paging loader.Arguments) (*loader.Connection[*SectionChange], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	return changedSections.Load(ctx, c, p, func(ctx context.Context, comparisons []*Comparison) (map[*Comparison]*relay.Connection[*SectionChange], error) {
-		numbered := make(map[*Comparison]*relay.Connection[numberedChange], len(comparisons))
+	return changedSections.Load(ctx, c, p, func(ctx context.Context, comparisons []*Comparison) (map[*Comparison]*loader.Connection[*SectionChange], error) {
+		numbered := make(map[*Comparison]*loader.Connection[numberedChange], len(comparisons))
 		var keys []int64
 		for _, c := range comparisons {
-			numbered[c] = relay.Slice(c.changes, p, func(change numberedChange) int64 { return change.number }, false)
+			numbered[c] = loader.Slice(c.changes, p, func(change numberedChange) int64 { return change.number }, false)
 			for _, change := range numbered[c].Nodes {
 				keys = append(keys, sectionKey(c.Before.ID, change.Old), sectionKey(c.After.ID, change.New),
 					sectionKey(c.Before.ID, change.SplitFrom), sectionKey(c.After.ID, change.MergedInto))
@@ -140,11 +139,11 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 		if err != nil {
 			return nil, err
 		}
-		relay.SetSiblings(ctx, sections)
+		loader.SetSiblings(ctx, sections)
 		byID := loader.IndexBy(sections, sectionID)
-		pages := make(map[*Comparison]*relay.Connection[*SectionChange], len(comparisons))
+		pages := make(map[*Comparison]*loader.Connection[*SectionChange], len(comparisons))
 		for _, c := range comparisons {
-			pages[c] = relay.Map(numbered[c], func(change numberedChange) *SectionChange {
+			pages[c] = loader.Map(numbered[c], func(change numberedChange) *SectionChange {
 				s := newSectionChange(byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange)
 				s.SplitFrom, s.MergedInto = byID[sectionKey(c.Before.ID, change.SplitFrom)], byID[sectionKey(c.After.ID, change.MergedInto)]
 				return s

@@ -2,23 +2,23 @@ package texts
 
 import (
 	"legislative/ent"
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // The connections and edges of the schema.
 type (
-	FindingConnection        = relay.Connection[*ent.Finding]
-	FindingEdge              = relay.Edge[*ent.Finding]
-	MatchConnection          = relay.Connection[*Match]
-	MatchEdge                = relay.Edge[*Match]
-	PassageConnection        = relay.Connection[*Passage]
-	PassageEdge              = relay.Edge[*Passage]
-	ProvisionConnection      = relay.Connection[*Provision]
-	ProvisionEdge            = relay.Edge[*Provision]
-	RequiredReportConnection = relay.Connection[*ent.RequiredReport]
-	RequiredReportEdge       = relay.Edge[*ent.RequiredReport]
-	SectionConnection        = relay.Connection[*ent.Section]
-	SectionEdge              = relay.Edge[*ent.Section]
-	SectionChangeConnection  = relay.Connection[*SectionChange]
-	SectionChangeEdge        = relay.Edge[*SectionChange]
+	FindingConnection        = loader.Connection[*ent.Finding]
+	FindingEdge              = loader.Edge[*ent.Finding]
+	MatchConnection          = loader.Connection[*Match]
+	MatchEdge                = loader.Edge[*Match]
+	PassageConnection        = loader.Connection[*Passage]
+	PassageEdge              = loader.Edge[*Passage]
+	ProvisionConnection      = loader.Connection[*Provision]
+	ProvisionEdge            = loader.Edge[*Provision]
+	RequiredReportConnection = loader.Connection[*ent.RequiredReport]
+	RequiredReportEdge       = loader.Edge[*ent.RequiredReport]
+	SectionConnection        = loader.Connection[*ent.Section]
+	SectionEdge              = loader.Edge[*ent.Section]
+	SectionChangeConnection  = loader.Connection[*SectionChange]
+	SectionChangeEdge        = loader.Edge[*SectionChange]
 )

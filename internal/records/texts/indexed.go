@@ -12,7 +12,6 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
 )
@@ -28,7 +27,7 @@ type indexedText struct {
 // searchIndexes returns pages of the matches in the texts that have an index of
 // the searched form, by the key of the version. It reads only the parts of the
 // indexes that have the words of the phrase, and only the sections of the pages.
-func (s *search) searchIndexes(ctx context.Context, texts map[int64]*ent.TextVersion) (map[int64]*relay.Connection[*Match], error) {
+func (s *search) searchIndexes(ctx context.Context, texts map[int64]*ent.TextVersion) (map[int64]*loader.Connection[*Match], error) {
 	indexed, err := s.openIndexes(ctx, texts)
 	if err != nil {
 		return nil, err
@@ -37,7 +36,7 @@ func (s *search) searchIndexes(ctx context.Context, texts map[int64]*ent.TextVer
 	if err != nil {
 		return nil, err
 	}
-	pages := make(map[int64]*relay.Connection[*Match], len(texts))
+	pages := make(map[int64]*loader.Connection[*Match], len(texts))
 	for _, t := range indexed {
 		if matches, ok := s.locate(t, sections); ok {
 			pages[t.version] = withSnippets(t.version, s.newPage(t, matches))
@@ -161,12 +160,12 @@ func (s *search) locate(t indexedText, sections map[int64]billtext.Section) ([]p
 }
 
 // newPage returns the page that begins after the cursor.
-func (s *search) newPage(t indexedText, matches []phrase.Match) *relay.Connection[phrase.Match] {
+func (s *search) newPage(t indexedText, matches []phrase.Match) *loader.Connection[phrase.Match] {
 	for s.page.HasAfter && len(matches) > 0 && matchKey(matches[0]) <= s.page.After.ID {
 		matches = matches[1:]
 	}
-	return relay.NewConnection(matches, s.page,
-		func(m phrase.Match) relay.SortKey { return relay.SortKey{ID: matchKey(m)} },
+	return loader.NewConnection(matches, s.page,
+		func(m phrase.Match) loader.SortKey { return loader.SortKey{ID: matchKey(m)} },
 		func(context.Context) (int, error) { return s.count(t), nil })
 }
 

@@ -18,8 +18,8 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/loader"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 	"legislative/internal/sample"
 	"legislative/internal/textstore"
 )
@@ -139,7 +139,7 @@ func (s *textSearch) run(t *testing.T, db *database.DB) (list []string) {
 	t.Helper()
 	v := db.Ent.TextVersion.GetX(t.Context(), s.version.ID)
 	for after := (*string)(nil); ; {
-		page, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, v, &s.query, s.filter, paging(s.size, after))
+		page, err := texts.TextVersionMatches(loader.NewContext(t.Context()), db, v, &s.query, s.filter, paging(s.size, after))
 		must(t, err)
 		for _, e := range page.Edges() {
 			list = append(list, fmt.Sprintf("%s: %+v at %s", s.query, *e.Node, e.Cursor))

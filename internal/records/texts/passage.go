@@ -20,7 +20,6 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textsearch"
 	"legislative/internal/textstore"
@@ -50,7 +49,7 @@ type PassageFilter struct {
 const rankedSection = 6 * time.Microsecond
 
 // Passages reads a page of the sections, in all texts, that match a query.
-func Passages(ctx context.Context, db *database.DB, query string, filter *PassageFilter, paging relay.Arguments) (*relay.Connection[*Passage], error) {
+func Passages(ctx context.Context, db *database.DB, query string, filter *PassageFilter, paging loader.Arguments) (*loader.Connection[*Passage], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -69,7 +68,7 @@ func Passages(ctx context.Context, db *database.DB, query string, filter *Passag
 		return nil, err
 	}
 	operation.From(ctx).Charge(len(found), rankedSection)
-	page := relay.Slice(found, p, func(p *Passage) int64 { return p.place }, false)
+	page := loader.Slice(found, p, func(p *Passage) int64 { return p.place }, false)
 	return page, readPassages(ctx, db, page.Nodes, q)
 }
 
@@ -81,7 +80,7 @@ func parsePassageQuery(query string) (q textsearch.Query, err error) {
 	}
 	parts := strings.Split(strings.NewReplacer("“", `"`, "”", `"`).Replace(query), `"`)
 	if len(parts)%2 == 0 {
-		return q, relay.InvalidArgument("query", "a phrase has no closing quotation mark")
+		return q, loader.InvalidArgument("query", "a phrase has no closing quotation mark")
 	}
 	loose := ""
 	for i, part := range parts {
@@ -147,7 +146,7 @@ func readPassages(ctx context.Context, db *database.DB, page []*Passage, q texts
 	if err != nil {
 		return err
 	}
-	relay.SetSiblings(ctx, rows)
+	loader.SetSiblings(ctx, rows)
 	byID := loader.IndexBy(rows, sectionID)
 	sought, err := phrase.Parse(q.Longest())
 	if err != nil {

@@ -13,7 +13,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/outline"
 	"legislative/internal/textstore"
@@ -36,7 +35,7 @@ type Provision struct {
 }
 
 // ID returns the global ID of the provision.
-func (p *Provision) ID() string { return relay.PartID(ProvisionType, p.SectionID, p.part) }
+func (p *Provision) ID() string { return loader.PartID(ProvisionType, p.SectionID, p.part) }
 
 // outlinedByte is the CPU time in which the provisions in a byte of a text are
 // found.
@@ -88,15 +87,15 @@ func readProvisions(ctx context.Context, db *database.DB, sections []*ent.Sectio
 	return found, nil
 }
 
-var sectionProvisions relay.Field[relay.NoArguments, ent.Section, []*Provision]
+var sectionProvisions loader.Field[loader.NoArguments, ent.Section, []*Provision]
 
 // SectionProvisions reads a page of the provisions in the text of a section.
-func SectionProvisions(ctx context.Context, db *database.DB, s *ent.Section, paging relay.Arguments) (*relay.Connection[*Provision], error) {
+func SectionProvisions(ctx context.Context, db *database.DB, s *ent.Section, paging loader.Arguments) (*loader.Connection[*Provision], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	list, err := sectionProvisions.Load(ctx, s, relay.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section][]*Provision, error) {
+	list, err := sectionProvisions.Load(ctx, s, loader.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section][]*Provision, error) {
 		found, err := readProvisions(ctx, db, sections)
 		lists := make(map[*ent.Section][]*Provision, len(sections))
 		for _, s := range sections {
@@ -109,10 +108,10 @@ func SectionProvisions(ctx context.Context, db *database.DB, s *ent.Section, pag
 	if err != nil {
 		return nil, err
 	}
-	return relay.Slice(list, p, func(p *Provision) int64 { return int64(p.part) }, false), nil
+	return loader.Slice(list, p, func(p *Provision) int64 { return int64(p.part) }, false), nil
 }
 
-var versionProvision relay.Field[string, ent.TextVersion, *Provision]
+var versionProvision loader.Field[string, ent.TextVersion, *Provision]
 
 // TextVersionProvision returns the provision of a text version with a path, or
 // nil.
@@ -120,7 +119,7 @@ func TextVersionProvision(ctx context.Context, db *database.DB, v *ent.TextVersi
 	const maxPath = 200
 	path = strings.Trim(path, "/")
 	if len(path) > maxPath {
-		return nil, relay.InvalidArgument("path", "want at most %d characters, as in s504/a/2/B", maxPath)
+		return nil, loader.InvalidArgument("path", "want at most %d characters, as in s504/a/2/B", maxPath)
 	}
 	return versionProvision.Load(ctx, v, path, func(ctx context.Context, versions []*ent.TextVersion) (map[*ent.TextVersion]*Provision, error) {
 		keys := loader.Keys(versions, func(v *ent.TextVersion) *int64 { return &v.ID })
@@ -173,7 +172,7 @@ func findPath(sections []*ent.Section, provisions map[int64][]*Provision, path s
 func Provisions(ctx context.Context, db *database.DB, ids []string) (map[string]*Provision, error) {
 	var keys []int64
 	for _, id := range ids {
-		if key, _, ok := relay.ParsePartID(ProvisionType, id); ok {
+		if key, _, ok := loader.ParsePartID(ProvisionType, id); ok {
 			keys = append(keys, key)
 		}
 	}

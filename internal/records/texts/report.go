@@ -15,7 +15,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // ReportFilter narrows a list of required reports. Every condition that is set must
@@ -38,7 +37,7 @@ type ReportOrder string
 
 // Reports reads a page of the required reports that pass a filter. The one that is due
 // first comes first by default.
-func Reports(ctx context.Context, db *database.DB, filter *ReportFilter, by *ReportOrder, paging relay.Arguments) (*relay.Connection[*ent.RequiredReport], error) {
+func Reports(ctx context.Context, db *database.DB, filter *ReportFilter, by *ReportOrder, paging loader.Arguments) (*loader.Connection[*ent.RequiredReport], error) {
 	if filter == nil {
 		filter = &ReportFilter{}
 	}
@@ -85,14 +84,14 @@ func (f *ReportFilter) terms() (terms []string, err error) {
 	if f.Agency != nil {
 		id := strings.ToLower(*f.Agency)
 		if agency.ByID(id) == nil {
-			return nil, relay.InvalidArgument("agency", "there is no agency %q: the field agencies lists them", records.Clip(id))
+			return nil, loader.InvalidArgument("agency", "there is no agency %q: the field agencies lists them", records.Clip(id))
 		}
 		terms = append(terms, reporting.AgencyTerm(id))
 	}
 	if f.Committee != nil {
 		code, err := congress.ParseCommitteeCode(*f.Committee)
 		if err != nil {
-			return nil, relay.InvalidArgument("committee", "%s", err)
+			return nil, loader.InvalidArgument("committee", "%s", err)
 		}
 		terms = append(terms, reporting.CommitteeTerm(code))
 	}
@@ -167,6 +166,6 @@ func newReportOrder(by *ReportOrder) loader.Order[ent.RequiredReport] {
 	}
 	return loader.Order[ent.RequiredReport]{
 		Name: name, Rank: column, Descending: descending,
-		Key: func(r *ent.RequiredReport) relay.SortKey { return relay.SortKey{Rank: rank(r), ID: r.ID} },
+		Key: func(r *ent.RequiredReport) loader.SortKey { return loader.SortKey{Rank: rank(r), ID: r.ID} },
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
 )
@@ -33,14 +32,14 @@ type Match struct {
 type matchArguments struct {
 	query  string
 	filter SectionFilter
-	page   relay.Page
+	page   loader.Page
 }
 
-var textMatches relay.Field[matchArguments, ent.TextVersion, *relay.Connection[*Match]]
+var textMatches loader.Field[matchArguments, ent.TextVersion, *loader.Connection[*Match]]
 
 // TextVersionMatches finds a page of the occurrences of a phrase in a text
 // version. A nil query has no occurrences.
-func TextVersionMatches(ctx context.Context, db *database.DB, v *ent.TextVersion, query *string, f SectionFilter, paging relay.Arguments) (*relay.Connection[*Match], error) {
+func TextVersionMatches(ctx context.Context, db *database.DB, v *ent.TextVersion, query *string, f SectionFilter, paging loader.Arguments) (*loader.Connection[*Match], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -52,12 +51,12 @@ func TextVersionMatches(ctx context.Context, db *database.DB, v *ent.TextVersion
 		return nil, err
 	}
 	arguments := matchArguments{*query, f, p}
-	return textMatches.Load(ctx, v, arguments, func(ctx context.Context, versions []*ent.TextVersion) (map[*ent.TextVersion]*relay.Connection[*Match], error) {
+	return textMatches.Load(ctx, v, arguments, func(ctx context.Context, versions []*ent.TextVersion) (map[*ent.TextVersion]*loader.Connection[*Match], error) {
 		found, err := findMatches(ctx, db, versions, arguments)
 		if err != nil {
 			return nil, err
 		}
-		pages := make(map[*ent.TextVersion]*relay.Connection[*Match], len(versions))
+		pages := make(map[*ent.TextVersion]*loader.Connection[*Match], len(versions))
 		for _, v := range versions {
 			if pages[v] = found[v.ID]; pages[v] == nil {
 				pages[v] = newMatches(v.ID, nil, p)
@@ -72,23 +71,23 @@ type search struct {
 	db         *database.DB
 	phrase     *phrase.Phrase
 	filter     SectionFilter
-	page       relay.Page
+	page       loader.Page
 	withSignal map[int64]bool // keys of the sections that pass the filter; nil if it has no signal
 }
 
 // findMatches finds a page of matches in each cached text, by the key of the
 // version.
-func findMatches(ctx context.Context, db *database.DB, versions []*ent.TextVersion, arguments matchArguments) (map[int64]*relay.Connection[*Match], error) {
+func findMatches(ctx context.Context, db *database.DB, versions []*ent.TextVersion, arguments matchArguments) (map[int64]*loader.Connection[*Match], error) {
 	texts := cachedTexts(versions)
 	if len(texts) == 0 {
 		return nil, nil
 	}
 	parsed, err := phrase.Parse(arguments.query)
 	if errors.Is(err, phrase.ErrNoWord) {
-		return nil, relay.InvalidArgument("q", "there is no letter and no digit to look for")
+		return nil, loader.InvalidArgument("q", "there is no letter and no digit to look for")
 	}
 	if errors.Is(err, phrase.ErrShortPrefix) {
-		return nil, relay.InvalidArgument("q", "%v", err)
+		return nil, loader.InvalidArgument("q", "%v", err)
 	}
 	if err != nil {
 		return nil, err
@@ -127,7 +126,7 @@ func (s *search) includes(version int64, ordinal int) bool {
 
 // searchTexts adds pages of the matches in whole texts: those without an index of
 // the searched form.
-func (s *search) searchTexts(ctx context.Context, texts map[int64]*ent.TextVersion, pages map[int64]*relay.Connection[*Match]) error {
+func (s *search) searchTexts(ctx context.Context, texts map[int64]*ent.TextVersion, pages map[int64]*loader.Connection[*Match]) error {
 	newIndex := phrase.NewIndex
 	if s.filter.IncludeStruck {
 		newIndex = phrase.NewPrintedIndex
@@ -141,13 +140,13 @@ func (s *search) searchTexts(ctx context.Context, texts map[int64]*ent.TextVersi
 }
 
 // newMatches makes snippets for the requested page only.
-func newMatches(version int64, matches []phrase.Match, p relay.Page) *relay.Connection[*Match] {
-	return withSnippets(version, relay.Slice(matches, p, matchKey, false))
+func newMatches(version int64, matches []phrase.Match, p loader.Page) *loader.Connection[*Match] {
+	return withSnippets(version, loader.Slice(matches, p, matchKey, false))
 }
 
 // withSnippets makes the snippets of a page.
-func withSnippets(version int64, page *relay.Connection[phrase.Match]) *relay.Connection[*Match] {
-	return relay.Map(page, func(m phrase.Match) *Match {
+func withSnippets(version int64, page *loader.Connection[phrase.Match]) *loader.Connection[*Match] {
+	return loader.Map(page, func(m phrase.Match) *Match {
 		return &Match{
 			SectionID: sectionKey(version, m.Section), Snippet: m.Snippet(), Start: m.Start, End: m.End,
 			EndSectionID: sectionKey(version, m.EndSection), EndSectionOffset: m.EndOffset,

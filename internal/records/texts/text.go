@@ -15,7 +15,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/textstore"
 )
 
@@ -29,7 +28,7 @@ func sectionID(s *ent.Section) int64 { return s.ID }
 // SectionNodes reads sections by their ids. It leaves out ids of no section.
 func SectionNodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records.Node, error) {
 	sections, err := querySections(ctx, db.Ent, loader.In(section.FieldID, ids))
-	relay.SetSiblings(ctx, sections)
+	loader.SetSiblings(ctx, sections)
 	nodes := make(map[int64]records.Node, len(sections))
 	for _, s := range sections {
 		nodes[s.ID] = s
@@ -84,13 +83,13 @@ type VersionAnalysis struct {
 	Overview    *ent.TextVersion // the same, which has the counts
 }
 
-var billAnalysis relay.Field[relay.NoArguments, ent.Bill, *Analysis]
+var billAnalysis loader.Field[loader.NoArguments, ent.Bill, *Analysis]
 
 // BillAnalysis reads the analysis of the text versions of a bill. The newest
 // versions of several bills are siblings: a read of their texts does not
 // include the texts of older versions.
 func BillAnalysis(ctx context.Context, db *database.DB, b *ent.Bill) (*Analysis, error) {
-	return billAnalysis.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Analysis, error) {
+	return billAnalysis.Load(ctx, b, loader.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Analysis, error) {
 		analyses := make(map[*ent.Bill]*Analysis, len(bills))
 		var newest []*ent.TextVersion
 		for _, b := range bills {
@@ -103,7 +102,7 @@ func BillAnalysis(ctx context.Context, db *database.DB, b *ent.Bill) (*Analysis,
 				newest = append(newest, v)
 			}
 		}
-		relay.SetSiblings(ctx, newest)
+		loader.SetSiblings(ctx, newest)
 		return analyses, nil
 	})
 }
@@ -146,11 +145,11 @@ var TextVersionSections = &loader.Children[ent.TextVersion, SectionFilter, ent.S
 	ParentKey: textVersionID, Keys: func(s *ent.Section) (int64, int64) { return s.TextVersionID, s.ID },
 }
 
-var sectionText relay.Field[relay.NoArguments, ent.Section, string]
+var sectionText loader.Field[loader.NoArguments, ent.Section, string]
 
 // SectionText reads the text of a section.
 func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, error) {
-	return sectionText.Load(ctx, s, relay.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
+	return sectionText.Load(ctx, s, loader.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
 		keys := loader.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
 		found, err := db.Ent.Section.Query().Where(loader.In(section.FieldID, keys)).Select(section.FieldID, section.FieldText).All(ctx)
 		if err != nil {

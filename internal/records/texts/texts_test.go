@@ -15,8 +15,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/loader"
 	"legislative/internal/records/texts"
-	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 )
 
@@ -62,15 +62,15 @@ func must(t *testing.T, err error) {
 	}
 }
 
-func paging(first int, after *string) relay.Arguments {
-	return relay.Arguments{List: "list", Limits: relay.Limits{Default: 20, Max: 100}, First: &first, After: after}
+func paging(first int, after *string) loader.Arguments {
+	return loader.Arguments{List: "list", Limits: loader.Limits{Default: 20, Max: 100}, First: &first, After: after}
 }
 
 func TestMatches(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		before, _ := seed(t, db)
-		ctx := relay.NewContext(t.Context())
+		ctx := loader.NewContext(t.Context())
 		first, err := texts.TextVersionMatches(ctx, db, before, new("tides"), texts.SectionFilter{}, paging(1, nil))
 		must(t, err)
 		if n, err := first.TotalCount(ctx); n != 2 || err != nil {
@@ -105,7 +105,7 @@ func TestMatchesAcrossSections(t *testing.T) {
 			EndSectionID: id.SectionKey(3), EndSectionOffset: 9,
 		}}
 		for signal, want := range map[congress.Signal][]*texts.Match{"": want, congress.Study: want, congress.Grants: nil} {
-			page, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, before, new("tides. the tid*"), texts.SectionFilter{Signal: signal}, paging(1, nil))
+			page, err := texts.TextVersionMatches(loader.NewContext(t.Context()), db, before, new("tides. the tid*"), texts.SectionFilter{Signal: signal}, paging(1, nil))
 			must(t, err)
 			if diff := cmp.Diff(want, page.Nodes, cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("matches in sections with signal %q:\n%s", signal, diff)
@@ -119,8 +119,8 @@ func TestMatchesRejectsPhrases(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		before, _ := seed(t, db)
 		for name, phrase := range map[string]string{"without letters": "!?", "too long": fmt.Sprintf("%201s", "x"), "with a short prefix": "the ti*"} {
-			_, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, before, &phrase, texts.SectionFilter{}, paging(1, nil))
-			if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "q" {
+			_, err := texts.TextVersionMatches(loader.NewContext(t.Context()), db, before, &phrase, texts.SectionFilter{}, paging(1, nil))
+			if invalid, ok := errors.AsType[*loader.ArgumentError](err); !ok || invalid.Argument != "q" {
 				t.Errorf("Matches of a phrase %s = %v, want an error in q", name, err)
 			}
 		}
@@ -135,7 +135,7 @@ func TestCompare(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		before, after := seed(t, db)
-		ctx := relay.NewContext(t.Context())
+		ctx := loader.NewContext(t.Context())
 		c, err := texts.TextVersionCompare(ctx, db, after, before.ID)
 		must(t, err)
 		if c.UnchangedSections != 1 || c.Before.ID != before.ID || c.After != after {

@@ -10,7 +10,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
 
@@ -36,7 +35,7 @@ type agreementArguments struct {
 	span  VoteSpan
 }
 
-var memberAgreement relay.Field[agreementArguments, ent.Member, *VoteAgreement]
+var memberAgreement loader.Field[agreementArguments, ent.Member, *VoteAgreement]
 
 // MemberAgreement compares the positions of a member with those of another,
 // given by Bioguide ID, in the votes of a span.
@@ -58,7 +57,7 @@ func MemberAgreement(ctx context.Context, db *database.DB, m *ent.Member, biogui
 			agreements[m] = &VoteAgreement{member: m.ID, other: other, dates: arguments.span.dates()}
 			agreements[m].addSessions(byKey[m.ID], byKey[other])
 		}
-		relay.SetSiblings(ctx, slices.Collect(maps.Values(agreements)))
+		loader.SetSiblings(ctx, slices.Collect(maps.Values(agreements)))
 		return agreements, nil
 	})
 }
@@ -102,15 +101,15 @@ type VoteDifference struct {
 
 // The connection and the edge of the schema.
 type (
-	VoteDifferenceConnection = relay.Connection[*VoteDifference]
-	VoteDifferenceEdge       = relay.Edge[*VoteDifference]
+	VoteDifferenceConnection = loader.Connection[*VoteDifference]
+	VoteDifferenceEdge       = loader.Edge[*VoteDifference]
 )
 
-var differencePages relay.Field[relay.Page, VoteAgreement, *VoteDifferenceConnection]
+var differencePages loader.Field[loader.Page, VoteAgreement, *VoteDifferenceConnection]
 
 // Differences returns a page of the votes in which the members differed, newest
 // first.
-func Differences(ctx context.Context, a *VoteAgreement, paging relay.Arguments) (*VoteDifferenceConnection, error) {
+func Differences(ctx context.Context, a *VoteAgreement, paging loader.Arguments) (*VoteDifferenceConnection, error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -119,12 +118,12 @@ func Differences(ctx context.Context, a *VoteAgreement, paging relay.Arguments) 
 		pages := make(map[*VoteAgreement]*VoteDifferenceConnection, len(agreements))
 		var votes []*records.MemberVote
 		for _, a := range agreements {
-			pages[a] = relay.Slice(a.listDifferences(), p, func(d *VoteDifference) int64 { return d.VoteID }, true)
+			pages[a] = loader.Slice(a.listDifferences(), p, func(d *VoteDifference) int64 { return d.VoteID }, true)
 			for _, d := range pages[a].Nodes {
 				votes = append(votes, d.MemberVote)
 			}
 		}
-		relay.SetSiblings(ctx, votes)
+		loader.SetSiblings(ctx, votes)
 		return pages, nil
 	})
 }

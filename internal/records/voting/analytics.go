@@ -12,7 +12,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
 
@@ -103,7 +102,7 @@ func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) 
 	if f.BioguideID != nil {
 		id, err := congress.ParseBioguideID(*f.BioguideID)
 		if err != nil {
-			return f, relay.InvalidArgument("bioguideId", "%s", err)
+			return f, loader.InvalidArgument("bioguideId", "%s", err)
 		}
 		f.BioguideID = new(string(id))
 	}

@@ -16,8 +16,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/loader"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -120,7 +120,7 @@ func TestAnalyticsNormalizesFilters(t *testing.T) {
 			}
 		}
 		_, err := voting.Analytics(t.Context(), db, voting.AnalyticsFilters{BioguideID: new("x")})
-		if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "bioguideId" {
+		if invalid, ok := errors.AsType[*loader.ArgumentError](err); !ok || invalid.Argument != "bioguideId" {
 			t.Errorf("Analytics with a malformed Bioguide ID = %v, want an error in bioguideId", err)
 		}
 	})

@@ -7,7 +7,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 )
 
 // opposite returns Nay for Yea, and Yea for Nay.
@@ -21,7 +20,7 @@ func opposite(p congress.Position) congress.Position {
 // memberVote identifies a position of a member.
 type memberVote struct{ member, vote int64 }
 
-var voteMajority relay.Field[relay.NoArguments, records.MemberVote, congress.Position]
+var voteMajority loader.Field[loader.NoArguments, records.MemberVote, congress.Position]
 
 // MemberVoteMajority returns the position, Yea or Nay, of more than half of the
 // Yeas and Nays of the member's party at the time of a vote, or "" if there is
@@ -30,7 +29,7 @@ func MemberVoteMajority(ctx context.Context, db *database.DB, v *records.MemberV
 	if v.Majority != "" {
 		return v.Majority, nil
 	}
-	return voteMajority.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*records.MemberVote) (map[*records.MemberVote]congress.Position, error) {
+	return voteMajority.Load(ctx, v, loader.NoArguments{}, func(ctx context.Context, votes []*records.MemberVote) (map[*records.MemberVote]congress.Position, error) {
 		members := loader.Keys(votes, func(v *records.MemberVote) *int64 { return &v.MemberID })
 		sessions, err := readSessionRecords(ctx, db, members, onlyCongress(votes), nil)
 		if err != nil {

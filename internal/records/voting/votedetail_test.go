@@ -8,9 +8,9 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 )
 
 // majorityOf counts the Yeas and Nays of a party in a vote.
@@ -38,7 +38,7 @@ func majorityOf(v *ent.HouseVote, party string) congress.Position {
 // Congress alone, and the single votes with their ballots.
 func checkDetails(t *testing.T, db *database.DB, m, other *ent.Member, span voting.VoteSpan) {
 	t.Helper()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	var want, got []voting.MemberCongress
 	agreement, err := voting.MemberAgreement(ctx, db, m, string(other.BioguideID), &span)
 	must(t, err)
@@ -80,11 +80,11 @@ func checkDetails(t *testing.T, db *database.DB, m, other *ent.Member, span voti
 // checkDifferences compares the votes in which members differ with their ballots.
 func checkDifferences(t *testing.T, db *database.DB, a *voting.VoteAgreement, member, other int64) {
 	t.Helper()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	size, found, after := 7, 0, (*string)(nil)
 	last := int64(1) << 62
 	for {
-		page, err := voting.Differences(ctx, a, relay.Arguments{List: "differences", First: &size, After: after, Limits: relay.Limits{Max: 500}})
+		page, err := voting.Differences(ctx, a, loader.Arguments{List: "differences", First: &size, After: after, Limits: loader.Limits{Max: 500}})
 		must(t, err)
 		for _, d := range page.Nodes {
 			found++
@@ -110,8 +110,8 @@ func checkDifferences(t *testing.T, db *database.DB, a *voting.VoteAgreement, me
 // with the ballots.
 func checkMajorities(t *testing.T, db *database.DB, m *ent.Member) {
 	t.Helper()
-	ctx := relay.NewContext(t.Context())
-	votes, err := records.MemberVotes(ctx, db, m, nil, relay.Arguments{Limits: relay.Limits{Default: 5, Max: 500}})
+	ctx := loader.NewContext(t.Context())
+	votes, err := records.MemberVotes(ctx, db, m, nil, loader.Arguments{Limits: loader.Limits{Default: 5, Max: 500}})
 	must(t, err)
 	for _, v := range votes.Nodes {
 		got, err := voting.MemberVoteMajority(ctx, db, v)

@@ -9,7 +9,6 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
 
@@ -42,7 +41,7 @@ func (s VoteSpan) readRecords(ctx context.Context, db *database.DB, members []in
 // sessionsOf is the part of a span that decides which sessions it may include.
 type sessionsOf struct{ congress, session int }
 
-var memberRecords relay.Field[sessionsOf, ent.Member, []*rollup.SessionRecord]
+var memberRecords loader.Field[sessionsOf, ent.Member, []*rollup.SessionRecord]
 
 // loadRecords loads the records of a member in the sessions of a span, ordered
 // by session. Other spans of dates share them.
@@ -122,31 +121,31 @@ func MemberPartyUnity(ctx context.Context, db *database.DB, m *ent.Member, span 
 // party.
 type partyBreaksArguments struct {
 	span VoteSpan
-	page relay.Page
+	page loader.Page
 }
 
-var partyBreaks relay.Field[partyBreaksArguments, ent.Member, *relay.Connection[*records.MemberVote]]
+var partyBreaks loader.Field[partyBreaksArguments, ent.Member, *loader.Connection[*records.MemberVote]]
 
 // MemberPartyBreaks reads a page of the votes of a span in which a member voted
 // against the majority of the member's party, newest first.
-func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan, paging relay.Arguments) (*relay.Connection[*records.MemberVote], error) {
+func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan, paging loader.Arguments) (*loader.Connection[*records.MemberVote], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
 	arguments := partyBreaksArguments{records.OrZero(span), p}
-	return partyBreaks.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*records.MemberVote], error) {
-		pages := map[*ent.Member]*relay.Connection[*records.MemberVote]{}
+	return partyBreaks.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*loader.Connection[*records.MemberVote], error) {
+		pages := map[*ent.Member]*loader.Connection[*records.MemberVote]{}
 		var nodes []*records.MemberVote
 		for _, m := range members {
 			sessions, err := loadRecords(ctx, db, m, arguments.span)
 			if err != nil {
 				return nil, err
 			}
-			pages[m] = relay.Slice(listBreaks(m.ID, sessions, arguments.span.dates()), p, func(v *records.MemberVote) int64 { return v.VoteID }, true)
+			pages[m] = loader.Slice(listBreaks(m.ID, sessions, arguments.span.dates()), p, func(v *records.MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
 		}
-		relay.SetSiblings(ctx, nodes)
+		loader.SetSiblings(ctx, nodes)
 		return pages, nil
 	})
 }

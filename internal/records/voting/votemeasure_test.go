@@ -12,9 +12,9 @@ import (
 	"legislative/ent/housevote"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/voting"
-	"legislative/internal/relay"
 )
 
 // measures are what is told about a member's positions.
@@ -31,14 +31,14 @@ type measures struct {
 // with the party.
 func readMeasures(t *testing.T, db *database.DB, m *ent.Member, other string, span voting.VoteSpan, size int) measures {
 	t.Helper()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	attendance, err := voting.MemberAttendance(ctx, db, m, &span)
 	must(t, err)
 	unity, err := voting.MemberPartyUnity(ctx, db, m, &span)
 	must(t, err)
 	agreement, err := voting.MemberAgreement(ctx, db, m, other, &span)
 	must(t, err)
-	breaks, err := voting.MemberPartyBreaks(ctx, db, m, &span, relay.Arguments{First: &size, Limits: relay.Limits{Default: 20, Max: 500}})
+	breaks, err := voting.MemberPartyBreaks(ctx, db, m, &span, loader.Arguments{First: &size, Limits: loader.Limits{Default: 20, Max: 500}})
 	must(t, err)
 	total, err := breaks.TotalCount(ctx)
 	must(t, err)

@@ -1,4 +1,4 @@
-package relay_test
+package loader_test
 
 import (
 	"context"
@@ -8,18 +8,18 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 // arguments returns the page arguments of a field bills.
-func arguments(first int, after *string) relay.Arguments {
-	return relay.Arguments{List: "Query.bills", Limits: relay.Limits{Default: 20, Max: 100}, First: &first, After: after}
+func arguments(first int, after *string) loader.Arguments {
+	return loader.Arguments{List: "Query.bills", Limits: loader.Limits{Default: 20, Max: 100}, First: &first, After: after}
 }
 
 // Clients hold cursors and global IDs: their encoding must never change.
 func TestEncodingsArePinned(t *testing.T) {
 	t.Parallel()
-	page := func(order string) relay.Page {
+	page := func(order string) loader.Page {
 		p, err := arguments(2, nil).OrderedPage(order)
 		if err != nil {
 			t.Fatal(err)
@@ -28,15 +28,15 @@ func TestEncodingsArePinned(t *testing.T) {
 	}
 	for _, tc := range []struct {
 		order  string
-		key    relay.SortKey
+		key    loader.SortKey
 		cursor string
 	}{
 		// {"l":"Query.bills number_desc","i":2}
-		{"number_desc", relay.SortKey{ID: 2}, "eyJsIjoiUXVlcnkuYmlsbHMgbnVtYmVyX2Rlc2MiLCJpIjoyfQ"},
+		{"number_desc", loader.SortKey{ID: 2}, "eyJsIjoiUXVlcnkuYmlsbHMgbnVtYmVyX2Rlc2MiLCJpIjoyfQ"},
 		// {"l":"Query.bills name_asc","t":"a","r":7,"i":2}
-		{"name_asc", relay.SortKey{Text: "a", Rank: 7, ID: 2}, "eyJsIjoiUXVlcnkuYmlsbHMgbmFtZV9hc2MiLCJ0IjoiYSIsInIiOjcsImkiOjJ9"},
+		{"name_asc", loader.SortKey{Text: "a", Rank: 7, ID: 2}, "eyJsIjoiUXVlcnkuYmlsbHMgbmFtZV9hc2MiLCJ0IjoiYSIsInIiOjcsImkiOjJ9"},
 	} {
-		c := relay.NewConnection([]int{0}, page(tc.order), func(int) relay.SortKey { return tc.key }, nil)
+		c := loader.NewConnection([]int{0}, page(tc.order), func(int) loader.SortKey { return tc.key }, nil)
 		if got := c.Edges()[0].Cursor; got != tc.cursor {
 			t.Errorf("cursor of %+v in %s = %s, want %s", tc.key, tc.order, got, tc.cursor)
 		}
@@ -45,10 +45,10 @@ func TestEncodingsArePinned(t *testing.T) {
 			t.Errorf("page after %s = %+v, %v; want it after %+v", tc.cursor, p, err, tc.key)
 		}
 	}
-	if got, want := relay.GlobalID("Bill", 1500), "QmlsbDoxNTAw"; got != want {
+	if got, want := loader.GlobalID("Bill", 1500), "QmlsbDoxNTAw"; got != want {
 		t.Errorf("GlobalID(Bill, 1500) = %s, want %s", got, want)
 	}
-	if name, key, ok := relay.ParseGlobalID("QmlsbDoxNTAw"); name != "Bill" || key != 1500 || !ok {
+	if name, key, ok := loader.ParseGlobalID("QmlsbDoxNTAw"); name != "Bill" || key != 1500 || !ok {
 		t.Errorf("ParseGlobalID(QmlsbDoxNTAw) = %s, %d, %t; want Bill, 1500, true", name, key, ok)
 	}
 }
@@ -58,17 +58,17 @@ func TestPageRejectsInvalidArguments(t *testing.T) {
 	id := int64(7)
 	for _, tc := range []struct {
 		name      string
-		arguments relay.Arguments
+		arguments loader.Arguments
 		argument  string
 	}{
 		{"first below 1", arguments(0, nil), "first"},
 		{"malformed cursor", arguments(1, new("?")), "after"},
 		{"cursor that is not JSON", arguments(1, new("QmlsbDoxNTAw")), "after"},
 		{"cursor of another order", arguments(1, new("eyJsIjoiUXVlcnkuYmlsbHMgbnVtYmVyX2Rlc2MiLCJpIjoyfQ")), "after"},
-		{"two cursors", relay.Arguments{Limits: relay.Limits{Default: 20, Max: 100}, After: new("x"), AfterID: &id}, "afterId"},
+		{"two cursors", loader.Arguments{Limits: loader.Limits{Default: 20, Max: 100}, After: new("x"), AfterID: &id}, "afterId"},
 	} {
 		_, err := tc.arguments.Page()
-		var invalid *relay.ArgumentError
+		var invalid *loader.ArgumentError
 		if !errors.As(err, &invalid) || invalid.Argument != tc.argument {
 			t.Errorf("%s: Page() = %v, want an error in %s", tc.name, err, tc.argument)
 		}
@@ -77,7 +77,7 @@ func TestPageRejectsInvalidArguments(t *testing.T) {
 
 func TestPageSize(t *testing.T) {
 	t.Parallel()
-	limits := relay.Limits{Default: 20, Max: 100}
+	limits := loader.Limits{Default: 20, Max: 100}
 	for requested, want := range map[int]int{1: 1, 100: 100, 101: 100} {
 		if got, err := limits.Size("first", &requested); got != want || err != nil {
 			t.Errorf("Size(%d) = %d, %v; want %d", requested, got, err, want)
@@ -104,7 +104,7 @@ func TestSlicePagesAreComplete(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				c := relay.Slice(list, p, func(id int64) int64 { return id }, len(list) > 0 && list[0] == 21)
+				c := loader.Slice(list, p, func(id int64) int64 { return id }, len(list) > 0 && list[0] == 21)
 				got = append(got, c.Nodes...)
 				if n, err := c.TotalCount(t.Context()); n != len(list) || err != nil {
 					t.Errorf("TotalCount() = %d, %v; want %d", n, err, len(list))
@@ -130,9 +130,9 @@ func TestMapKeepsCursors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := relay.NewConnection([]int64{4, 5, 6}, p, func(id int64) relay.SortKey { return relay.SortKey{ID: id} },
+	c := loader.NewConnection([]int64{4, 5, 6}, p, func(id int64) loader.SortKey { return loader.SortKey{ID: id} },
 		func(context.Context) (int, error) { return 3, nil })
-	words := relay.Map(c, func(id int64) string { return string(rune('a' + id)) })
+	words := loader.Map(c, func(id int64) string { return string(rune('a' + id)) })
 	if diff := cmp.Diff([]string{"e", "f"}, words.Nodes); diff != "" {
 		t.Error(diff)
 	}

@@ -1,13 +1,4 @@
-// Package relay implements the server side of Relay's GraphQL conventions:
-// connections with cursors, page arguments and global object ids. It also
-// loads a field for all rows of a list at once, which keeps the number of
-// reads independent of the number of rows.
-//
-// The package knows neither the records nor the GraphQL server.
-//
-// Sources: https://relay.dev/graphql/connections.htm and
-// https://relay.dev/graphql/objectidentification.htm.
-package relay
+package loader
 
 import "fmt"
 

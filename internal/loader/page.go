@@ -1,4 +1,4 @@
-package relay
+package loader
 
 // Limits are the sizes of the pages of a list.
 type Limits struct {

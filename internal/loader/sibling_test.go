@@ -1,4 +1,4 @@
-package relay_test
+package loader_test
 
 import (
 	"context"
@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"legislative/internal/relay"
+	"legislative/internal/loader"
 )
 
 type row struct{ id int }
@@ -21,10 +21,10 @@ func rows(n int) []*row {
 
 func TestSiblingsShareOneRead(t *testing.T) {
 	t.Parallel()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	siblings := rows(100)
-	relay.SetSiblings(ctx, siblings)
-	var doubled relay.Field[relay.NoArguments, row, int]
+	loader.SetSiblings(ctx, siblings)
+	var doubled loader.Field[loader.NoArguments, row, int]
 	reads := 0
 	double := func(_ context.Context, rows []*row) (map[*row]int, error) {
 		reads++ // guarded by the promise that only one sibling reads
@@ -37,7 +37,7 @@ func TestSiblingsShareOneRead(t *testing.T) {
 	var wg sync.WaitGroup
 	for _, r := range siblings {
 		wg.Go(func() {
-			if v, err := doubled.Load(ctx, r, relay.NoArguments{}, double); err != nil || v != 2*r.id {
+			if v, err := doubled.Load(ctx, r, loader.NoArguments{}, double); err != nil || v != 2*r.id {
 				t.Errorf("Load(row %d) = %d, %v; want %d", r.id, v, err, 2*r.id)
 			}
 		})
@@ -50,10 +50,10 @@ func TestSiblingsShareOneRead(t *testing.T) {
 
 func TestLoadDistinguishesArguments(t *testing.T) {
 	t.Parallel()
-	var field relay.Field[int, row, int]
-	ctx := relay.NewContext(t.Context())
+	var field loader.Field[int, row, int]
+	ctx := loader.NewContext(t.Context())
 	siblings := rows(2)
-	relay.SetSiblings(ctx, siblings)
+	loader.SetSiblings(ctx, siblings)
 	for _, first := range []int{1, 2} {
 		v, err := field.Load(ctx, siblings[0], first, func(context.Context, []*row) (map[*row]int, error) {
 			return map[*row]int{siblings[0]: first}, nil
@@ -66,9 +66,9 @@ func TestLoadDistinguishesArguments(t *testing.T) {
 
 func TestRowWithoutSiblings(t *testing.T) {
 	t.Parallel()
-	var count relay.Field[relay.NoArguments, row, int]
-	for _, ctx := range []context.Context{t.Context(), relay.NewContext(t.Context())} {
-		v, err := count.Load(ctx, &row{7}, relay.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
+	var count loader.Field[loader.NoArguments, row, int]
+	for _, ctx := range []context.Context{t.Context(), loader.NewContext(t.Context())} {
+		v, err := count.Load(ctx, &row{7}, loader.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
 			return map[*row]int{rows[0]: len(rows)}, nil
 		})
 		if err != nil || v != 1 {
@@ -79,13 +79,13 @@ func TestRowWithoutSiblings(t *testing.T) {
 
 func TestSiblingsShareAnError(t *testing.T) {
 	t.Parallel()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	siblings := rows(3)
-	relay.SetSiblings(ctx, siblings)
-	var field relay.Field[relay.NoArguments, row, int]
+	loader.SetSiblings(ctx, siblings)
+	var field loader.Field[loader.NoArguments, row, int]
 	failure := errors.New("database is down")
 	for _, r := range siblings {
-		_, err := field.Load(ctx, r, relay.NoArguments{}, func(context.Context, []*row) (map[*row]int, error) { return nil, failure })
+		_, err := field.Load(ctx, r, loader.NoArguments{}, func(context.Context, []*row) (map[*row]int, error) { return nil, failure })
 		if !errors.Is(err, failure) {
 			t.Errorf("Load(row %d) = %v, want %v", r.id, err, failure)
 		}
@@ -95,20 +95,20 @@ func TestSiblingsShareAnError(t *testing.T) {
 // Fields are identified by their addresses, whatever their types.
 func TestFieldsAreDistinct(t *testing.T) {
 	t.Parallel()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	siblings := rows(2)
-	relay.SetSiblings(ctx, siblings)
-	var fields [2]relay.Field[relay.NoArguments, row, int]
-	var name relay.Field[relay.NoArguments, row, string]
+	loader.SetSiblings(ctx, siblings)
+	var fields [2]loader.Field[loader.NoArguments, row, int]
+	var name loader.Field[loader.NoArguments, row, string]
 	for i := range fields {
-		v, err := fields[i].Load(ctx, siblings[1], relay.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
+		v, err := fields[i].Load(ctx, siblings[1], loader.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
 			return map[*row]int{rows[1]: i + 1}, nil
 		})
 		if v != i+1 || err != nil {
 			t.Errorf("field %d = %d, %v; want %d", i, v, err, i+1)
 		}
 	}
-	v, err := name.Load(ctx, siblings[1], relay.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]string, error) {
+	v, err := name.Load(ctx, siblings[1], loader.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]string, error) {
 		return map[*row]string{rows[1]: "name"}, nil
 	})
 	if v != "name" || err != nil {
@@ -118,13 +118,13 @@ func TestFieldsAreDistinct(t *testing.T) {
 
 func TestPanicFailsTheSiblings(t *testing.T) {
 	t.Parallel()
-	ctx := relay.NewContext(t.Context())
+	ctx := loader.NewContext(t.Context())
 	siblings := rows(2)
-	relay.SetSiblings(ctx, siblings)
-	var field relay.Field[relay.NoArguments, row, int]
+	loader.SetSiblings(ctx, siblings)
+	var field loader.Field[loader.NoArguments, row, int]
 	load := func(r *row) (err error) {
 		defer func() { _ = recover() }()
-		_, err = field.Load(ctx, r, relay.NoArguments{}, func(context.Context, []*row) (map[*row]int, error) { panic("fetch") })
+		_, err = field.Load(ctx, r, loader.NoArguments{}, func(context.Context, []*row) (map[*row]int, error) { panic("fetch") })
 		return err
 	}
 	_ = load(siblings[0])
