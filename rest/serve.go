@@ -44,7 +44,7 @@ func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
 		return &problem.Error{Code: problem.NotAcceptable}
 	}
 	if key, ok := e.known.Get(r.RequestURI); ok {
-		if isWritten, err := e.writeKept(w, r, key); isWritten || err != nil {
+		if isServed, err := e.config.Answers.ServeKept(w, r, header, key); isServed || err != nil {
 			return err
 		}
 	}
@@ -53,20 +53,6 @@ func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return e.respond(w, r, variables)
-}
-
-// writeKept writes the answer with a key if it is kept, or status 304 if the
-// client has it. Otherwise it returns false.
-func (e *handler) writeKept(w http.ResponseWriter, r *http.Request, key answers.Key) (bool, error) {
-	a, err := e.config.Answers.Kept(r.Context(), key)
-	if err != nil {
-		return false, err
-	}
-	if a == nil {
-		return e.config.Answers.WriteNotModified(w, r, header, key), nil
-	}
-	a.Write(w, r, header)
-	return true, nil
 }
 
 func acceptsJSON(r *http.Request) bool {
@@ -87,27 +73,15 @@ var header = &answers.Header{
 // because everyone who meets the requirement of an operation gets the same
 // body.
 func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[string]any) error {
-	// An operation takes several statements, which see different states if the
-	// records change meanwhile.
-	const attempts = 3
 	text, err := json.Marshal(variables)
 	if err != nil {
 		return fmt.Errorf("encode variables: %w", err)
 	}
 	key := answers.NewKey("rest", e.Operation.SHA256, string(text))
 	e.known.Add(r.RequestURI, key, len(r.RequestURI)+256)
-	if isWritten, err := e.writeKept(w, r, key); isWritten || err != nil {
-		return err
-	}
-	a, err := e.config.Answers.Get(r.Context(), key, answers.Source{
-		Build:    func(ctx context.Context) ([]byte, error) { return e.execute(ctx, variables) },
-		Attempts: attempts,
+	return e.config.Answers.Serve(w, r, header, key, answers.Source{
+		Build: func(ctx context.Context) ([]byte, error) { return e.execute(ctx, variables) },
 	})
-	if err != nil {
-		return err
-	}
-	a.Write(w, r, header)
-	return nil
 }
 
 func (e *handler) execute(ctx context.Context, variables map[string]any) ([]byte, error) {

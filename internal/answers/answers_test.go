@@ -353,12 +353,12 @@ func TestNotModified(t *testing.T) {
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
 	r.Header.Set("If-None-Match", tag)
 	w := httptest.NewRecorder()
-	if !none.WriteNotModified(w, r, jsonHeader, answers.NewKey("a")) || w.Code != 304 {
-		t.Errorf("WriteNotModified = %d, want 304", w.Code)
+	if isServed, err := none.ServeKept(w, r, jsonHeader, answers.NewKey("a")); !isServed || err != nil || w.Code != 304 {
+		t.Errorf("ServeKept = %t, %v with status %d, want 304", isServed, err, w.Code)
 	}
 	s.Store("2")
-	if none.WriteNotModified(httptest.NewRecorder(), r, jsonHeader, answers.NewKey("a")) {
-		t.Error("WriteNotModified in another state = true")
+	if isServed, err := none.ServeKept(httptest.NewRecorder(), r, jsonHeader, answers.NewKey("a")); isServed || err != nil {
+		t.Errorf("ServeKept in another state = %t, %v, want false", isServed, err)
 	}
 }
 

@@ -1,11 +1,11 @@
 package answers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
-	"net/http"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -86,19 +86,33 @@ type Source struct {
 	// that the body is from if it is kept (package operation). Errors are not kept.
 	Build func(ctx context.Context) (body []byte, err error)
 	// Attempts is how often the body is built at most. If the dataset changes
-	// while it is built, it is built again, since its parts may be of different
-	// states. The last one is used in any case, but not kept.
+	// while it is built, it is built again, since it takes several statements, which
+	// may see different states. The last one is used in any case, but not kept.
+	// Default 3.
 	Attempts int
+	// Admit, unless it is nil, returns an error if the body must not be built for a
+	// request. It is not called if the answer is kept.
+	Admit func() error
 }
+
+const defaultAttempts = 3
 
 // Kept returns the answer with a key if it is kept and up to date, and nil
 // otherwise.
 func (c *Cache) Kept(ctx context.Context, key Key) (*Answer, error) {
-	state, err := c.dataset.State(ctx)
+	state, err := c.state(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("read the state of the dataset: %w", err)
+		return nil, err
 	}
 	return c.find(key, state), nil
+}
+
+func (c *Cache) state(ctx context.Context) (string, error) {
+	state, err := c.dataset.State(ctx)
+	if err != nil {
+		return "", fmt.Errorf("read the state of the dataset: %w", err)
+	}
+	return state, nil
 }
 
 func (c *Cache) find(key Key, state string) *Answer {
@@ -124,6 +138,19 @@ func (c *Cache) find(key Key, state string) *Answer {
 // Get returns the answer with a key. If it is not kept or not up to date, Get
 // makes it, once for all concurrent calls.
 func (c *Cache) Get(ctx context.Context, key Key, source Source) (*Answer, error) {
+	if a, err := c.Kept(ctx, key); a != nil || err != nil {
+		return a, err
+	}
+	return c.make(ctx, key, source)
+}
+
+// make makes an answer that is not kept, once for all concurrent calls.
+func (c *Cache) make(ctx context.Context, key Key, source Source) (*Answer, error) {
+	if source.Admit != nil {
+		if err := source.Admit(); err != nil {
+			return nil, err
+		}
+	}
 	for {
 		isOwn := false
 		a, err := c.builds.Do(c.withWork(ctx), key, func(ctx context.Context) (*Answer, error) {
@@ -162,9 +189,9 @@ func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, err
 	defer work.End()
 	var before string
 	var err error
-	work.Await(ctx, func() { before, err = c.dataset.State(ctx) })
+	work.Await(ctx, func() { before, err = c.state(ctx) })
 	if err != nil {
-		return nil, fmt.Errorf("read the state of the dataset: %w", err)
+		return nil, err
 	}
 	if a := c.find(key, before); a != nil {
 		return a, nil // another call has made it meanwhile
@@ -193,7 +220,7 @@ func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, err
 		if after == before || c.isSame(a.dependsOn, before, after) {
 			return c.keep(a), nil
 		}
-		if attempt >= source.Attempts {
+		if attempt >= cmp.Or(source.Attempts, defaultAttempts) {
 			return a, nil
 		}
 		before = after
@@ -224,19 +251,4 @@ func (c *Cache) weigh(a *Answer) {
 	if kept, ok := c.kept.GetEntryQuietly(a.key); ok && kept.Value == a {
 		c.kept.Set(a.key, a)
 	}
-}
-
-// WriteNotModified writes a response with status 304 if the client has the
-// answer with a key, as far as the cache knows without building it. Otherwise
-// it returns false.
-func (c *Cache) WriteNotModified(w http.ResponseWriter, r *http.Request, h *Header, key Key) bool {
-	if len(r.Header["If-None-Match"]) == 0 {
-		return false
-	}
-	state, err := c.dataset.State(r.Context())
-	if err != nil {
-		return false // the caller gets the same error
-	}
-	tag, ok := c.tags.Get(string(key[:]) + state)
-	return ok && writeNotModified(w, r, h, tag)
 }

@@ -59,13 +59,8 @@ func (h *Handler) writeKept(w http.ResponseWriter, r *http.Request, mediaType st
 	if !ok {
 		return false
 	}
-	header := headers[r.Method][mediaType]
-	a, err := h.answers.Kept(r.Context(), key)
-	if err != nil || a == nil {
-		return err == nil && header.Tagged && h.answers.WriteNotModified(w, r, header, key)
-	}
-	a.Write(w, r, header)
-	return true
+	isServed, _ := h.answers.ServeKept(w, r, headers[r.Method][mediaType], key)
+	return isServed // if that failed, so does the answer
 }
 
 // exchange is a request whose operation may run.

@@ -115,28 +115,10 @@ func (f *Feeds) Serve(path string, w http.ResponseWriter, r *http.Request, param
 	// Feeds are public, so their operations run with full access.
 	ctx := operation.WithFullAccess(r.Context())
 	key := answers.NewKey("feed", k.name, f.config.PublicURL.String(), string(text))
-	if f.config.Answers.WriteNotModified(w, r, header, key) {
-		return nil
-	}
-	a, err := f.config.Answers.Kept(ctx, key)
-	if err != nil {
-		return err
-	}
-	if a == nil {
-		if err := f.config.Admit(r); err != nil {
-			return err
-		}
-		const attempts = 3 // statements of an operation may see different states of the records
-		a, err = f.config.Answers.Get(ctx, key, answers.Source{
-			Build:    func(ctx context.Context) ([]byte, error) { return f.build(ctx, k, variables) },
-			Attempts: attempts,
-		})
-		if err != nil {
-			return err
-		}
-	}
-	a.Write(w, r, header)
-	return nil
+	return f.config.Answers.Serve(w, r.WithContext(ctx), header, key, answers.Source{
+		Build: func(ctx context.Context) ([]byte, error) { return f.build(ctx, k, variables) },
+		Admit: func() error { return f.config.Admit(r) },
+	})
 }
 
 // build returns the text of a feed.

@@ -94,8 +94,8 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	// pages has one account, whose share is limited like that of any other.
 	ctx := operation.WithFullAccess(r.Context())
 	admit := sync.OnceValue(func() error { return s.config.Admit(r) })
-	data, err := s.answer(ctx, answers.NewKey("page data", s.Name, string(variables)), admit, func(ctx context.Context) ([]byte, error) {
-		return s.execute(ctx, request.Variables)
+	data, err := s.config.Answers.Get(ctx, answers.NewKey("page data", s.Name, string(variables)), answers.Source{
+		Build: func(ctx context.Context) ([]byte, error) { return s.execute(ctx, request.Variables) }, Admit: admit,
 	})
 	if err != nil {
 		return err
@@ -103,30 +103,12 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	// All forms of a page share its data, and each follows from them.
 	isFictional := strconv.FormatBool(s.config.Assets.IsFictional())
 	key := answers.NewKey("page", s.Name, suffix, request.Path, request.Parameters.Encode(), string(variables), isFictional, data.Tag())
-	a, err := s.answer(ctx, key, admit, func(context.Context) ([]byte, error) { return s.write(request, data.Body(), f) })
-	if err != nil {
-		return err
-	}
 	if f.contentType == typeHTML {
-		frame.FormPolicy().Set(w.Header())
+		frame.FormPolicy().Set(w.Header()) // which errors have, too
 	}
-	a.Write(w, r, header)
-	return nil
-}
-
-// answer returns the answer with a key. If it is not kept, it is built if the request is
-// admitted.
-func (s *site) answer(ctx context.Context, key answers.Key, admit func() error, build func(context.Context) ([]byte, error)) (*answers.Answer, error) {
-	// An operation takes several statements, which see different states if the records
-	// change meanwhile.
-	const attempts = 3
-	if a, err := s.config.Answers.Kept(ctx, key); a != nil || err != nil {
-		return a, err
-	}
-	if err := admit(); err != nil {
-		return nil, err
-	}
-	return s.config.Answers.Get(ctx, key, answers.Source{Build: build, Attempts: attempts})
+	return s.config.Answers.Serve(w, r.WithContext(ctx), header, key, answers.Source{
+		Build: func(context.Context) ([]byte, error) { return s.write(request, data.Body(), f) }, Admit: admit,
+	})
 }
 
 // execute returns the data of the page's operation.
