@@ -11,10 +11,15 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
 	"testing"
 
 	"entgo.io/ent/dialect"
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/99designs/gqlgen/graphql/introspection"
 
 	"legislative/ent"
 	"legislative/graph"
@@ -54,6 +59,10 @@ func (d failingDriver) Query(ctx context.Context, query string, args, v any) err
 // have statements that fail.
 func TestExecutorsAgree(t *testing.T) {
 	t.Parallel()
+	if graph.NewStandardSchema == nil {
+		runWithGqlgen(t)
+		return
+	}
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 12, Votes: 6, Seed: 200})); err != nil {
 			t.Fatal(err)
@@ -69,8 +78,11 @@ func TestExecutorsAgree(t *testing.T) {
 		random := rand.New(rand.NewPCG(1, uint64(number)))
 		d := newDocuments(t.Context(), t, schema.Schema(), db, random)
 		failed, withData := 0, 0
-		for range number {
+		for i := range number {
 			document := d.next()
+			if i == 0 {
+				document = introspection.Query
+			}
 			ctx := operation.WithCaller(t.Context(), randomCaller(random))
 			chosen = uint32(max(0, random.IntN(2*failureModulus)-failureModulus))
 			request := engine.Request{Document: document}
@@ -89,6 +101,40 @@ func TestExecutorsAgree(t *testing.T) {
 			t.Errorf("of %d operations, %d have errors and %d return records: too few to compare", number, failed, withData)
 		}
 	})
+}
+
+// runWithGqlgen runs the test in a program of its own. Its package generated has
+// what gqlgen generates, in place of the interfaces of the resolvers alone, and the
+// descriptions for package executor.
+func runWithGqlgen(t *testing.T) {
+	t.Helper()
+	folder := t.TempDir()
+	run(t, "go", "run", "../internal/tools/graphgen", "-gqlgen", folder)
+	overlay := struct{ Replace map[string]string }{map[string]string{"generated/resolvers.generated.go": ""}}
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		overlay.Replace["generated/gqlgen_"+f.Name()] = filepath.Join(folder, f.Name())
+	}
+	text, err := json.Marshal(overlay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	replacements := filepath.Join(t.TempDir(), "overlay.json")
+	if err := os.WriteFile(replacements, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run(t, "go", "test", "-vet=off", "-tags=gqlgen", "-overlay="+replacements, "-run=^"+t.Name()+"$", ".", "-operations="+strconv.Itoa(*operations))
+}
+
+// run runs a program to its end.
+func run(t *testing.T, name string, args ...string) {
+	t.Helper()
+	if output, err := exec.CommandContext(t.Context(), name, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%s %v: %v\n%s", name, args, err, output)
+	}
 }
 
 // unlimited returns an engine without limits.

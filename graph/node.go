@@ -6,6 +6,7 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/graph/directive"
+	"legislative/graph/schema"
 	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
@@ -26,7 +27,7 @@ var rootFields = map[revision.Kind]string{
 }
 
 func checkAccess(ctx context.Context, kind revision.Kind) error {
-	requirement, _, err := directive.Requirement(parsedSchema().Query.Fields.ForName(rootFields[kind]).Directives)
+	requirement, _, err := directive.Requirement(schema.Parsed().Query.Fields.ForName(rootFields[kind]).Directives)
 	if err != nil {
 		return err
 	}
@@ -45,7 +46,7 @@ var partFields = map[string]struct{ typeName, field string }{
 
 func checkPartAccess(ctx context.Context, typeName string) error {
 	of := partFields[typeName]
-	requirement, _, err := directive.Requirement(parsedSchema().Types[of.typeName].Fields.ForName(of.field).Directives)
+	requirement, _, err := directive.Requirement(schema.Parsed().Types[of.typeName].Fields.ForName(of.field).Directives)
 	if err != nil {
 		return err
 	}

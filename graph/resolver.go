@@ -2,8 +2,8 @@
 // reads one field through package records. It is the only package of the
 // service that knows both the records and the GraphQL server.
 //
-// gqlgen generates graph/generated and graph/model from the schema and
-// gqlgen.yml, and adds a resolver to this package for each field that it cannot
+// internal/tools/graphgen generates graph/generated and graph/model from the schema
+// and gqlgen.yml, and adds a resolver to this package for each field that it cannot
 // bind to a field or method of a Go type.
 package graph
 
@@ -14,8 +14,11 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/graph/directive"
 	"legislative/graph/executor"
 	"legislative/graph/generated"
+	"legislative/graph/input"
+	"legislative/graph/schema"
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/records"
@@ -32,29 +35,32 @@ func NewResolver(db *database.DB) *Resolver {
 	return &Resolver{db, records.NewDirectory(db)}
 }
 
-// Requires implements the directive @requires: it returns an error instead of
-// the field if the caller's key does not include the plan and one of the
-// scopes.
-type Requires func(ctx context.Context, obj any, next graphql.Resolver, plan access.Plan, scopes []access.Scope) (any, error)
+// Requires implements the directive @requires: it returns an error if the
+// caller's key does not meet the requirement.
+type Requires func(context.Context, access.Requirement) error
 
 // NewSchema returns the schema that the resolvers resolve. Package executor
 // executes its operations.
 func NewSchema(resolvers generated.ResolverRoot, requires Requires) graphql.ExecutableSchema {
-	config := newConfig(resolvers, requires)
-	e := generated.NewExecutor(config)
-	e.ConvertError = convertError
+	e := generated.NewExecutor(executor.Config{
+		Schema: withoutDefer(schema.Parsed()), Guard: requires.check, ConvertError: convertError,
+	}, resolvers)
 	e.ReadAhead(readAhead)
-	return executableSchema{generated.NewExecutableSchema(config), e}
+	return e
 }
 
-func newConfig(resolvers generated.ResolverRoot, requires Requires) generated.Config {
-	return generated.Config{
-		Schema: withoutDefer(parsedSchema()), Resolvers: resolvers, Directives: generated.DirectiveRoot{Requires: requires},
+// check returns what checks the directive @requires, or nil if there is none. It
+// panics if the directive names an unknown plan or scope.
+func (r Requires) check(directives ast.DirectiveList) input.Check {
+	requirement, ok, err := directive.Requirement(directives)
+	if err != nil {
+		panic(err)
 	}
+	if !ok {
+		return nil
+	}
+	return func(ctx context.Context) error { return r(ctx, requirement) }
 }
-
-// parsedSchema is the schema as in the SDL. It must not be changed.
-func parsedSchema() *ast.Schema { return generated.NewExecutableSchema(generated.Config{}).Schema() }
 
 // withoutDefer removes the directive @defer, which the parser adds to every
 // schema: answers are not delivered incrementally.
@@ -63,22 +69,4 @@ func withoutDefer(full *ast.Schema) *ast.Schema {
 	schema.Directives = maps.Clone(schema.Directives)
 	delete(schema.Directives, "defer")
 	return &schema
-}
-
-// executableSchema has an executor of its own.
-type executableSchema struct {
-	graphql.ExecutableSchema
-	executor *executor.Schema
-}
-
-// Exec executes the operation in ctx.
-func (s executableSchema) Exec(context.Context) graphql.ResponseHandler {
-	done := false
-	return func(ctx context.Context) *graphql.Response {
-		if done {
-			return nil
-		}
-		done = true
-		return &graphql.Response{Data: s.executor.Execute(ctx)}
-	}
 }

@@ -10,10 +10,11 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/99designs/gqlgen/graphql"
 	"github.com/go-chi/chi/v5"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/generated"
+	"legislative/graph/schema"
 	"legislative/internal/access"
 	"legislative/internal/answers"
 	"legislative/internal/engine"
@@ -31,7 +32,7 @@ type stub struct {
 }
 
 func newStub() *stub {
-	s := &stub{Engine: engine.New(generated.NewExecutableSchema(generated.Config{}), engine.Options{})}
+	s := &stub{Engine: engine.New(&graphql.ExecutableSchemaMock{SchemaFunc: schema.Parsed}, engine.Options{})}
 	s.state.Store("1")
 	s.answer = func(*engine.Operation, map[string]any) engine.Response { return data(`{"_":{"a":1}}`) }
 	return s

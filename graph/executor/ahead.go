@@ -14,8 +14,8 @@ import (
 func (s *Schema) ReadAhead(fields map[string][]string) {
 	for object, names := range fields {
 		for _, name := range names {
-			f := s.objects[object].Fields[name]
-			if f == nil || f.Resolve == nil {
+			f := s.objects[object].fields[name]
+			if f == nil || f.resolve == nil {
 				panic(fmt.Sprintf("there is no field %s.%s with a resolver", object, name))
 			}
 			f.isAhead = true
@@ -41,7 +41,7 @@ func (e *execution) withExpectation(ctx context.Context, l *level, f *plannedFie
 // expect resolves ahead what belongs to an object that a field of the only object of
 // a level will have.
 func (e *execution) expect(parent *level, f *plannedField, object any) {
-	_, s := f.selectionOf(&f.Type, object)
+	_, s := f.selectionOf(object)
 	if s == nil {
 		return
 	}

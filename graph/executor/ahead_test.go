@@ -11,6 +11,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/graph/executor"
+	"legislative/graph/input"
 	"legislative/graph/scalar"
 	"legislative/internal/batch"
 	"legislative/internal/operation"
@@ -38,50 +39,50 @@ func (l *library) do(ctx context.Context, query string) {
 	operation.From(ctx).Group.Do(ctx, l, &batch.Statement{Query: query})
 }
 
-func (l *library) record(ctx context.Context, _ any, args map[string]any) (any, error) {
+func (l *library) record(ctx context.Context, _ any, args map[string]any) (*record, error) {
 	r := &record{key: args["key"].(string)}
 	if expect := operation.From(ctx).Expect; expect != nil {
 		expect(r)
 	}
 	l.do(ctx, "record "+r.key)
 	if r.key == "none" {
-		return (*record)(nil), nil
+		return nil, nil
 	}
 	r.name = "name of " + r.key
 	return r, nil
 }
 
-func (l *library) part(ctx context.Context, object any, _ map[string]any) (any, error) {
+func (l *library) part(ctx context.Context, r *record) (*string, error) {
 	l.parts++
-	r := object.(*record)
 	l.do(ctx, "part of "+r.key)
 	if r.key == "damaged" {
 		return nil, errors.New("the part is damaged")
 	}
-	return "part of " + r.key, nil
+	part := "part of " + r.key
+	return &part, nil
 }
 
-func (l *library) nameInCapitals(_ context.Context, object any, _ map[string]any) (any, error) {
-	return "NAME " + object.(*record).name, nil
+func (l *library) nameInCapitals(_ context.Context, r *record) (string, error) {
+	return "NAME " + r.name, nil
 }
 
-const librarySchema = `type Query { record(key: String!): Record }
-type Record { name: String! part: String capitals: String! }`
+var librarySchema = gqlparser.MustLoadSchema(&ast.Source{Input: `type Query { record(key: String!): Record }
+type Record { name: String! part: String capitals: String! }`})
 
 func (l *library) schema() *executor.Schema {
-	object := &executor.Object{Name: "Record", Satisfies: []string{"Record"}}
-	object.Fields = map[string]*executor.Field{
-		"name":     {Name: "name", Type: executor.LeafType(true, scalar.AppendString), Append: executor.Column(func(r *record) string { return r.name }, scalar.AppendString)},
-		"part":     {Name: "part", Type: executor.LeafType(false, scalar.AppendString), Resolve: l.part},
-		"capitals": {Name: "capitals", Type: executor.LeafType(true, scalar.AppendString), Resolve: l.nameInCapitals},
+	config := executor.Config{
+		Schema: librarySchema, Guard: func(ast.DirectiveList) input.Check { return nil }, ConvertError: func(err error) error { return err },
 	}
-	query := &executor.Object{Name: "Query", Satisfies: []string{"Query"}, Fields: map[string]*executor.Field{
-		"record": {
-			Name: "record", Type: executor.ObjectType[*record](false, object), Resolve: l.record,
-			Args: func(_ context.Context, raw map[string]any) (map[string]any, error) { return raw, nil },
-		},
-	}}
-	s := executor.NewSchema(map[string]*executor.Object{"Query": query, "Record": object}, nil)
+	s := executor.NewSchema(config, map[string]*executor.Object{
+		"Query": executor.NewObject[any](executor.Fields{
+			"record": executor.ResolveArgs(l.record, executor.Composite[*record](), input.Arg("key", input.Scalar(graphql.UnmarshalString))),
+		}),
+		"Record": executor.NewObject[*record](executor.Fields{
+			"name":     executor.Column(func(r *record) string { return r.name }, scalar.AppendString),
+			"part":     executor.Resolve(l.part, executor.OptionalLeaf(scalar.AppendString)),
+			"capitals": executor.Resolve(l.nameInCapitals, executor.Leaf(scalar.AppendString)),
+		}),
+	})
 	s.ReadAhead(map[string][]string{"Record": {"part"}})
 	return s
 }
@@ -89,14 +90,13 @@ func (l *library) schema() *executor.Schema {
 // execute executes a document and returns its data with the messages of errors.
 func execute(t *testing.T, s *executor.Schema, document string) (data string, errs []string) {
 	t.Helper()
-	schema := gqlparser.MustLoadSchema(&ast.Source{Input: librarySchema})
-	query, err := gqlparser.LoadQueryWithRules(schema, document, nil)
+	query, err := gqlparser.LoadQueryWithRules(librarySchema, document, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx := graphql.WithOperationContext(t.Context(), &graphql.OperationContext{Doc: query, Operation: query.Operations[0], RecoverFunc: graphql.DefaultRecover})
 	ctx = graphql.WithResponseContext(ctx, graphql.DefaultErrorPresenter, graphql.DefaultRecover)
-	data = string(s.Execute(ctx))
+	data = string(s.Exec(ctx)(ctx).Data)
 	for _, e := range graphql.GetErrors(ctx) {
 		errs = append(errs, e.Path.String()+": "+e.Message)
 	}

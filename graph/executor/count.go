@@ -33,11 +33,11 @@ func newTally(p *plan) tally {
 // report calls count for each place with objects.
 func (t tally) report(p *plan, count func(Count)) {
 	for i, n := range t.objects {
-		if n == 0 {
+		s := p.selections[i]
+		if n == 0 || s.object.isIntrospection() {
 			continue
 		}
-		s := p.selections[i]
-		c := Count{Of: s.of, Type: s.object.Name, Objects: n, Fields: make([]FieldCount, len(s.fields))}
+		c := Count{Of: s.of, Type: s.object.name, Objects: n, Fields: make([]FieldCount, len(s.fields))}
 		for j := range s.fields {
 			c.Fields[j].Field = s.fields[j].selected.Field
 			if list := s.fields[j].list; list >= 0 {

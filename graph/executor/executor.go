@@ -12,22 +12,6 @@ import (
 	"legislative/internal/turns"
 )
 
-// Schema executes operations. It is safe for concurrent use.
-type Schema struct {
-	// Introspect returns the value of __schema or __type as JSON.
-	Introspect func(ctx context.Context, field graphql.CollectedField) []byte
-	// ConvertError converts the errors of resolvers.
-	ConvertError func(error) error
-
-	objects map[string]*Object
-	query   *Object
-}
-
-// NewSchema returns a schema whose root is the object Query.
-func NewSchema(objects map[string]*Object, introspect func(context.Context, graphql.CollectedField) []byte) *Schema {
-	return &Schema{introspect, func(err error) error { return err }, objects, objects["Query"]}
-}
-
 // Options are the options of an execution. The zero value has none.
 type Options struct {
 	// Plans keeps the plans of the operation's document.
@@ -69,9 +53,9 @@ type execution struct {
 	ahead     map[aheadKey]*aheadValue
 }
 
-// Execute executes the operation of ctx and returns its data as JSON. Errors are
+// execute executes the operation of ctx and returns its data as JSON. Errors are
 // added to the response context of ctx.
-func (s *Schema) Execute(ctx context.Context) []byte {
+func (s *Schema) execute(ctx context.Context) []byte {
 	executed := graphql.GetOperationContext(ctx)
 	options := optionsOf(executed)
 	e := &execution{
@@ -80,7 +64,7 @@ func (s *Schema) Execute(ctx context.Context) []byte {
 	}
 	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
 	operation.Run(ctx, func(ctx context.Context) {
-		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.Name}), operation.From(ctx).Group
+		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.name}), operation.From(ctx).Group
 		e.findRefusals()
 		e.visit(root)
 	})
@@ -111,7 +95,7 @@ var buffers = sync.Pool{New: func() any { return new([]byte) }}
 // findRefusals finds the fields that the caller may not read.
 func (e *execution) findRefusals() {
 	for i, f := range e.plan.guarded {
-		if err := f.Guard(e.ctx); err != nil {
+		if err := f.check(e.ctx); err != nil {
 			if e.refusals == nil {
 				e.refusals = make([]error, len(e.plan.guarded))
 			}

@@ -51,15 +51,11 @@ func (e *execution) visit(l *level) {
 // load resolves a field of all objects of a level, and visits the levels below.
 func (e *execution) load(l *level, f *plannedField, c *column) {
 	c.values = make([]any, len(l.objects))
-	if f.Field == nil {
-		c.values[0] = e.introspect(f)
-		return
-	}
-	if f.Resolve != nil || e.refusal(f) != nil {
+	if f.resolve != nil || e.refusal(f) != nil {
 		e.resolve(l, f, c.values)
 	} else {
 		for j, object := range l.objects {
-			c.values[j] = f.Get(object)
+			c.values[j] = f.get(object)
 		}
 	}
 	e.descend(l, f, c)
@@ -112,7 +108,7 @@ func report(ctx context.Context, located bool, err error) {
 
 // arguments converts the arguments of a field.
 func (e *execution) arguments(l *level, f *plannedField) (args map[string]any, err error) {
-	if f.Args == nil {
+	if len(f.args) == 0 {
 		return nil, nil
 	}
 	ctx := l.contextOfField(e.ctx, 0, f, nil)
@@ -121,7 +117,7 @@ func (e *execution) arguments(l *level, f *plannedField) (args map[string]any, e
 			err = e.operation.Recover(ctx, panicked)
 		}
 	}()
-	return f.Args(ctx, f.selected.ArgumentMap(e.operation.Variables))
+	return f.args.Decode(ctx, f.selected.ArgumentMap(e.operation.Variables))
 }
 
 // call calls the resolver of a field unless the caller may not read the field.
@@ -138,9 +134,9 @@ func (e *execution) call(ctx context.Context, f *plannedField, object any, args 
 			value, located, err = nil, false, e.operation.Recover(ctx, panicked)
 		}
 	}()
-	value, err = f.Resolve(ctx, object, args)
+	value, err = f.resolve(ctx, object, args)
 	if err != nil {
-		err = copyError(e.schema.ConvertError(err))
+		err = copyError(e.schema.config.ConvertError(err))
 	}
 	return value, true, err
 }
@@ -178,7 +174,7 @@ func (e *execution) descend(l *level, f *plannedField, c *column) {
 				b.starts[j] = int32(len(b.level.objects))
 			}
 		}
-		c.collect(f, &f.Type, value, origin{int32(j), -1})
+		c.collect(f, &f.value, value, origin{int32(j), -1})
 	}
 	for _, b := range c.below {
 		if b.level != nil && len(b.level.objects) > 0 {
@@ -188,24 +184,19 @@ func (e *execution) descend(l *level, f *plannedField, c *column) {
 }
 
 // collect adds the objects in a value to the levels below.
-func (c *column) collect(f *plannedField, t *Type, value any, from origin) {
+func (c *column) collect(f *plannedField, t *valueType, value any, from origin) {
 	if value == nil || value == any(failure{}) {
 		return
 	}
-	if t.Elem != nil {
-		for i := range t.Len(value) {
-			c.collect(f, t.Elem, t.At(value, i), origin{from.parent, int32(i)})
+	if t.elem != nil {
+		for i := range t.length(value) {
+			c.collect(f, t.elem, t.at(value, i), origin{from.parent, int32(i)})
 		}
 		return
 	}
-	if k, s := f.selectionOf(t, value); s != nil && c.below[k].level != nil {
+	if k, s := f.selectionOf(value); s != nil && c.below[k].level != nil {
 		below := c.below[k].level
 		below.objects = append(below.objects, value)
 		below.origins = append(below.origins, from)
 	}
-}
-
-// introspect returns the value of __schema or __type as JSON.
-func (e *execution) introspect(f *plannedField) any {
-	return e.schema.Introspect(graphql.WithFieldContext(e.ctx, &graphql.FieldContext{Object: e.schema.query.Name}), f.selected)
 }

@@ -20,7 +20,7 @@ func (p place) context(ctx context.Context) context.Context {
 	if p.field == nil {
 		return graphql.WithFieldContext(ctx, &graphql.FieldContext{Index: &p.index})
 	}
-	return graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: p.object.Name, Field: p.field.selected, Args: p.args})
+	return graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: p.object.name, Field: p.field.selected, Args: p.args})
 }
 
 // contextAt returns a context in which errors have a path.

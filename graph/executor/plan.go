@@ -28,8 +28,7 @@ type selection struct {
 	ahead  []int // indexes of those that can be resolved ahead
 }
 
-// plannedField is a selected field. It has no description if it is __typename or
-// a field of introspection.
+// plannedField is a selected field. It has no description if it is __typename.
 type plannedField struct {
 	*Field
 
@@ -58,7 +57,7 @@ func newPlan(operation *graphql.OperationContext, query *Object) *plan {
 
 // planSelection plans the fields of the objects that a field returns.
 func (p planner) planSelection(set ast.SelectionSet, object *Object, of *ast.Field) *selection {
-	collected := graphql.CollectFields(p.operation, set, object.Satisfies)
+	collected := graphql.CollectFields(p.operation, set, object.satisfies)
 	s := &selection{object: object, index: len(p.plan.selections), of: of, fields: make([]plannedField, 0, len(collected))}
 	p.plan.selections = append(p.plan.selections, s)
 	for _, c := range collected {
@@ -75,7 +74,7 @@ func (p planner) planSelection(set ast.SelectionSet, object *Object, of *ast.Fie
 		s.fields = append(s.fields, f)
 	}
 	for i := range s.fields {
-		if f := &s.fields[i]; f.Field != nil && f.Guard != nil {
+		if f := &s.fields[i]; f.Field != nil && f.check != nil {
 			f.guard = len(p.plan.guarded)
 			p.plan.guarded = append(p.plan.guarded, f)
 		}
@@ -85,19 +84,18 @@ func (p planner) planSelection(set ast.SelectionSet, object *Object, of *ast.Fie
 
 func (p planner) planField(c graphql.CollectedField, object *Object) plannedField {
 	f := plannedField{
-		Field: object.Fields[c.Name], key: string(append(scalar.AppendString(nil, c.Alias), ':')),
+		Field: object.fields[c.Name], key: string(append(scalar.AppendString(nil, c.Alias), ':')),
 		selected: c, guard: -1, list: -1,
 	}
 	if f.Field == nil {
-		f.isLoaded = c.Name != typename
 		return f
 	}
-	if f.Type.Elem != nil {
+	if f.value.elem != nil {
 		f.list = p.plan.lists
 		p.plan.lists++
 	}
-	f.isLoaded = f.Resolve != nil
-	for _, child := range f.Type.objectTypes() {
+	f.isLoaded = f.resolve != nil
+	for _, child := range f.value.objectTypes() {
 		s := p.planSelection(c.Selections, child, c.Field)
 		f.selections = append(f.selections, s)
 		f.isLoaded = f.isLoaded || len(s.loaded) > 0
@@ -105,29 +103,23 @@ func (p planner) planField(c graphql.CollectedField, object *Object) plannedFiel
 	return f
 }
 
-const typename = "__typename"
-
 // objectTypes returns the types of the objects that values are or contain; leaves
 // have none.
-func (t *Type) objectTypes() []*Object {
-	for t.Elem != nil {
-		t = t.Elem
+func (t *valueType) objectTypes() []*Object {
+	for t.elem != nil {
+		t = t.elem
 	}
-	return t.Objects
+	return t.objects
 }
 
 // selectionOf returns the index and the selection of an object. The selection of
 // null is nil.
-func (f *plannedField) selectionOf(t *Type, value any) (int, *selection) {
+func (f *plannedField) selectionOf(value any) (int, *selection) {
 	if value == nil {
 		return 0, nil
 	}
-	object := t.ObjectOf(value)
-	if object == nil {
-		return 0, nil
-	}
 	for i, s := range f.selections {
-		if s.object == object {
+		if s.object.is(value) {
 			return i, s
 		}
 	}

@@ -43,11 +43,9 @@ func (w *writer) writeObject(s *selection, object any, from source) bool {
 		}
 		w.b = append(w.b, f.key...)
 		switch {
-		case f.Field == nil && !f.isLoaded:
-			w.b = scalar.AppendString(w.b, s.object.Name)
 		case f.Field == nil:
-			w.b = append(w.b, from.level.columns[i].values[0].([]byte)...)
-		case f.Append != nil:
+			w.b = scalar.AppendString(w.b, s.object.name)
+		case f.column != nil:
 			ok = w.writeColumn(s, f, object) && ok
 		default:
 			ok = w.writeField(s, f, i, object, from) && ok
@@ -62,11 +60,11 @@ func (w *writer) writeColumn(s *selection, f *plannedField, object any) bool {
 	if w.refusal(f) != nil {
 		w.refuse(s, f)
 		w.b = append(w.b, null...)
-		return !f.Type.NonNull
+		return !f.value.nonNull
 	}
 	start := len(w.b)
-	w.b = f.Append(w.b, object)
-	if f.Type.NonNull && string(w.b[start:]) == null {
+	w.b = f.column(w.b, object)
+	if f.value.nonNull && string(w.b[start:]) == null {
 		w.path = append(w.path, place{object: s.object, field: f})
 		w.addNullError(errNullElement)
 		w.path = w.path[:len(w.path)-1]
@@ -91,25 +89,25 @@ func (w *writer) writeField(s *selection, f *plannedField, i int, object any, fr
 	if !f.isLoaded && w.refusal(f) != nil {
 		w.refuse(s, f)
 		w.b = append(w.b, null...)
-		return !f.Type.NonNull
+		return !f.value.nonNull
 	}
 	w.path = append(w.path, place{object: s.object, field: f})
 	defer func() { w.path = w.path[:len(w.path)-1] }()
 	if !f.isLoaded {
-		return w.writeValue(f, &f.Type, f.Get(object), nil)
+		return w.writeValue(f, &f.value, f.get(object), nil)
 	}
 	c := &from.level.columns[i]
 	value := c.values[from.index]
 	if value == any(failure{}) {
 		w.b = append(w.b, null...)
-		return !f.Type.NonNull
+		return !f.value.nonNull
 	}
-	if value == nil && f.Type.NonNull {
+	if value == nil && f.value.nonNull {
 		w.addNullError(errNullField)
 		return false
 	}
 	if c.below == nil {
-		return w.writeValue(f, &f.Type, value, nil)
+		return w.writeValue(f, &f.value, value, nil)
 	}
 	next := make([]source, len(c.below))
 	for k, b := range c.below {
@@ -117,21 +115,21 @@ func (w *writer) writeField(s *selection, f *plannedField, i int, object any, fr
 			next[k] = source{b.level, int(b.starts[from.index])}
 		}
 	}
-	return w.writeValue(f, &f.Type, value, next)
+	return w.writeValue(f, &f.value, value, next)
 }
 
 // writeValue writes a value, null if need be. It reports false if the value is
 // null and must not be. The next objects below, by selection, are in next.
-func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source) bool {
+func (w *writer) writeValue(f *plannedField, t *valueType, value any, next []source) bool {
 	start := len(w.b)
 	var ok bool
 	switch {
-	case t.Append != nil && value != nil:
-		w.b = t.Append(w.b, value)
-		if ok = !t.NonNull || string(w.b[start:]) != null; !ok {
+	case t.encode != nil && value != nil:
+		w.b = t.encode(w.b, value)
+		if ok = !t.nonNull || string(w.b[start:]) != null; !ok {
 			w.addNullError(errNullElement)
 		}
-	case t.Elem != nil && value != nil:
+	case t.elem != nil && value != nil:
 		ok = w.writeList(f, t, value, next)
 	default:
 		ok = w.writeNullable(f, t, value, next)
@@ -139,18 +137,18 @@ func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source) 
 	if !ok {
 		w.b = append(w.b[:start], null...)
 	}
-	return ok || !t.NonNull
+	return ok || !t.nonNull
 }
 
 // writeNullable writes an object or null.
-func (w *writer) writeNullable(f *plannedField, t *Type, value any, next []source) bool {
-	k, s := f.selectionOf(t, value)
+func (w *writer) writeNullable(f *plannedField, t *valueType, value any, next []source) bool {
+	k, s := f.selectionOf(value)
 	if s == nil {
-		if t.NonNull {
+		if t.nonNull {
 			w.addNullError(errNullElement)
 		}
 		w.b = append(w.b, null...)
-		return !t.NonNull
+		return !t.nonNull
 	}
 	var from source
 	if next != nil {
@@ -160,12 +158,13 @@ func (w *writer) writeNullable(f *plannedField, t *Type, value any, next []sourc
 	return w.writeObject(s, value, from)
 }
 
-func (w *writer) writeList(f *plannedField, t *Type, value any, next []source) bool {
-	n := t.Len(value)
-	if n < 0 {
+func (w *writer) writeList(f *plannedField, t *valueType, value any, next []source) bool {
+	n := t.length(value)
+	if n < 0 && !t.nonNull {
 		w.b = append(w.b, null...)
-		return !t.NonNull
+		return true
 	}
+	n = max(n, 0)
 	w.elements[f.list] += n
 	ok := true
 	w.path = append(w.path, place{})
@@ -179,7 +178,7 @@ func (w *writer) writeList(f *plannedField, t *Type, value any, next []source) b
 			break
 		}
 		w.path[here].index = i
-		ok = w.writeValue(f, t.Elem, t.At(value, i), next) && ok
+		ok = w.writeValue(f, t.elem, t.at(value, i), next) && ok
 	}
 	w.path = w.path[:here]
 	w.b = append(w.b, ']')

@@ -3,15 +3,16 @@
 package generated
 
 import (
-	"bytes"
 	"context"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/99designs/gqlgen/graphql/introspection"
 
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
 	"legislative/graph/executor"
+	"legislative/graph/input"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
 	"legislative/internal/access"
@@ -32,6839 +33,2401 @@ import (
 )
 
 // NewExecutor returns an executor of operations on the schema.
-func NewExecutor(config Config) *executor.Schema {
-	schema := &executableSchema{SchemaData: config.Schema, Resolvers: config.Resolvers, Directives: config.Directives}
-	ec := newExecutionContext(&graphql.OperationContext{}, schema, nil)
-	o := map[string]*executor.Object{
-		"Action":                   {Name: "Action", Satisfies: actionImplementors},
-		"ActionConnection":         {Name: "ActionConnection", Satisfies: actionConnectionImplementors},
-		"ActionEdge":               {Name: "ActionEdge", Satisfies: actionEdgeImplementors},
-		"Agency":                   {Name: "Agency", Satisfies: agencyImplementors},
-		"Amendment":                {Name: "Amendment", Satisfies: amendmentImplementors},
-		"AmendmentConnection":      {Name: "AmendmentConnection", Satisfies: amendmentConnectionImplementors},
-		"AmendmentEdge":            {Name: "AmendmentEdge", Satisfies: amendmentEdgeImplementors},
-		"AmendmentFacets":          {Name: "AmendmentFacets", Satisfies: amendmentFacetsImplementors},
-		"AmountTotal":              {Name: "AmountTotal", Satisfies: amountTotalImplementors},
-		"AnalysisOverview":         {Name: "AnalysisOverview", Satisfies: analysisOverviewImplementors},
-		"AnalyticsFilters":         {Name: "AnalyticsFilters", Satisfies: analyticsFiltersImplementors},
-		"AnalyticsRow":             {Name: "AnalyticsRow", Satisfies: analyticsRowImplementors},
-		"AnalyticsTotals":          {Name: "AnalyticsTotals", Satisfies: analyticsTotalsImplementors},
-		"AppropriationAccount":     {Name: "AppropriationAccount", Satisfies: appropriationAccountImplementors},
-		"Bill":                     {Name: "Bill", Satisfies: billImplementors},
-		"BillAnalysis":             {Name: "BillAnalysis", Satisfies: billAnalysisImplementors},
-		"BillCommittee":            {Name: "BillCommittee", Satisfies: billCommitteeImplementors},
-		"BillConnection":           {Name: "BillConnection", Satisfies: billConnectionImplementors},
-		"BillCount":                {Name: "BillCount", Satisfies: billCountImplementors},
-		"BillCountConnection":      {Name: "BillCountConnection", Satisfies: billCountConnectionImplementors},
-		"BillCountEdge":            {Name: "BillCountEdge", Satisfies: billCountEdgeImplementors},
-		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
-		"BillFacets":               {Name: "BillFacets", Satisfies: billFacetsImplementors},
-		"BillStage":                {Name: "BillStage", Satisfies: billStageImplementors},
-		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
-		"Break":                    {Name: "Break", Satisfies: breakImplementors},
-		"BreakConnection":          {Name: "BreakConnection", Satisfies: breakConnectionImplementors},
-		"BreakEdge":                {Name: "BreakEdge", Satisfies: breakEdgeImplementors},
-		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
-		"Caller":                   {Name: "Caller", Satisfies: callerImplementors},
-		"CandidateCount":           {Name: "CandidateCount", Satisfies: candidateCountImplementors},
-		"CandidateSummary":         {Name: "CandidateSummary", Satisfies: candidateSummaryImplementors},
-		"Change":                   {Name: "Change", Satisfies: changeImplementors},
-		"ChangeConnection":         {Name: "ChangeConnection", Satisfies: changeConnectionImplementors},
-		"ChangeEdge":               {Name: "ChangeEdge", Satisfies: changeEdgeImplementors},
-		"Committee":                {Name: "Committee", Satisfies: committeeImplementors},
-		"CommitteeActivity":        {Name: "CommitteeActivity", Satisfies: committeeActivityImplementors},
-		"CommitteeBill":            {Name: "CommitteeBill", Satisfies: committeeBillImplementors},
-		"CommitteeBillConnection":  {Name: "CommitteeBillConnection", Satisfies: committeeBillConnectionImplementors},
-		"CommitteeBillEdge":        {Name: "CommitteeBillEdge", Satisfies: committeeBillEdgeImplementors},
-		"CommitteeConnection":      {Name: "CommitteeConnection", Satisfies: committeeConnectionImplementors},
-		"CommitteeContact":         {Name: "CommitteeContact", Satisfies: committeeContactImplementors},
-		"CommitteeEdge":            {Name: "CommitteeEdge", Satisfies: committeeEdgeImplementors},
-		"CommitteeFacets":          {Name: "CommitteeFacets", Satisfies: committeeFacetsImplementors},
-		"CommitteeMembership":      {Name: "CommitteeMembership", Satisfies: committeeMembershipImplementors},
-		"CommitteeName":            {Name: "CommitteeName", Satisfies: committeeNameImplementors},
-		"CommitteeReport":          {Name: "CommitteeReport", Satisfies: committeeReportImplementors},
-		"CongressAgreement":        {Name: "CongressAgreement", Satisfies: congressAgreementImplementors},
-		"CongressCoverage":         {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
-		"ContextCount":             {Name: "ContextCount", Satisfies: contextCountImplementors},
-		"CosponsorCount":           {Name: "CosponsorCount", Satisfies: cosponsorCountImplementors},
-		"CostEstimate":             {Name: "CostEstimate", Satisfies: costEstimateImplementors},
-		"CountChange":              {Name: "CountChange", Satisfies: countChangeImplementors},
-		"Dataset":                  {Name: "Dataset", Satisfies: datasetImplementors},
-		"DateCount":                {Name: "DateCount", Satisfies: dateCountImplementors},
-		"DistrictOffice":           {Name: "DistrictOffice", Satisfies: districtOfficeImplementors},
-		"FacetCount":               {Name: "FacetCount", Satisfies: facetCountImplementors},
-		"FinanceCommitteeSummary":  {Name: "FinanceCommitteeSummary", Satisfies: financeCommitteeSummaryImplementors},
-		"FinanceContext":           {Name: "FinanceContext", Satisfies: financeContextImplementors},
-		"FinanceContributions":     {Name: "FinanceContributions", Satisfies: financeContributionsImplementors},
-		"FinanceLoans":             {Name: "FinanceLoans", Satisfies: financeLoansImplementors},
-		"FinanceRefunds":           {Name: "FinanceRefunds", Satisfies: financeRefundsImplementors},
-		"FinanceRollup":            {Name: "FinanceRollup", Satisfies: financeRollupImplementors},
-		"FinanceSpending":          {Name: "FinanceSpending", Satisfies: financeSpendingImplementors},
-		"FinanceTransfers":         {Name: "FinanceTransfers", Satisfies: financeTransfersImplementors},
-		"Finding":                  {Name: "Finding", Satisfies: findingImplementors},
-		"FindingAmount":            {Name: "FindingAmount", Satisfies: findingAmountImplementors},
-		"FindingConnection":        {Name: "FindingConnection", Satisfies: findingConnectionImplementors},
-		"FindingDate":              {Name: "FindingDate", Satisfies: findingDateImplementors},
-		"FindingDeadline":          {Name: "FindingDeadline", Satisfies: findingDeadlineImplementors},
-		"FindingEdge":              {Name: "FindingEdge", Satisfies: findingEdgeImplementors},
-		"GraphEdge":                {Name: "GraphEdge", Satisfies: graphEdgeImplementors},
-		"GraphNode":                {Name: "GraphNode", Satisfies: graphNodeImplementors},
-		"HouseVote":                {Name: "HouseVote", Satisfies: houseVoteImplementors},
-		"HouseVoteAnalytics":       {Name: "HouseVoteAnalytics", Satisfies: houseVoteAnalyticsImplementors},
-		"HouseVoteConnection":      {Name: "HouseVoteConnection", Satisfies: houseVoteConnectionImplementors},
-		"HouseVoteEdge":            {Name: "HouseVoteEdge", Satisfies: houseVoteEdgeImplementors},
-		"HouseVoteFacets":          {Name: "HouseVoteFacets", Satisfies: houseVoteFacetsImplementors},
-		"LatestAction":             {Name: "LatestAction", Satisfies: latestActionImplementors},
-		"Law":                      {Name: "Law", Satisfies: lawImplementors},
-		"Link":                     {Name: "Link", Satisfies: linkImplementors},
-		"Match":                    {Name: "Match", Satisfies: matchImplementors},
-		"MatchConnection":          {Name: "MatchConnection", Satisfies: matchConnectionImplementors},
-		"MatchEdge":                {Name: "MatchEdge", Satisfies: matchEdgeImplementors},
-		"Member":                   {Name: "Member", Satisfies: memberImplementors},
-		"MemberCongress":           {Name: "MemberCongress", Satisfies: memberCongressImplementors},
-		"MemberConnection":         {Name: "MemberConnection", Satisfies: memberConnectionImplementors},
-		"MemberContact":            {Name: "MemberContact", Satisfies: memberContactImplementors},
-		"MemberEdge":               {Name: "MemberEdge", Satisfies: memberEdgeImplementors},
-		"MemberFacets":             {Name: "MemberFacets", Satisfies: memberFacetsImplementors},
-		"MemberIds":                {Name: "MemberIds", Satisfies: memberIdsImplementors},
-		"MemberVote":               {Name: "MemberVote", Satisfies: memberVoteImplementors},
-		"MemberVoteConnection":     {Name: "MemberVoteConnection", Satisfies: memberVoteConnectionImplementors},
-		"MemberVoteEdge":           {Name: "MemberVoteEdge", Satisfies: memberVoteEdgeImplementors},
-		"Note":                     {Name: "Note", Satisfies: noteImplementors},
-		"OperationCost":            {Name: "OperationCost", Satisfies: operationCostImplementors},
-		"PageInfo":                 {Name: "PageInfo", Satisfies: pageInfoImplementors},
-		"PartyAffiliation":         {Name: "PartyAffiliation", Satisfies: partyAffiliationImplementors},
-		"PartyCounts":              {Name: "PartyCounts", Satisfies: partyCountsImplementors},
-		"PartyUnity":               {Name: "PartyUnity", Satisfies: partyUnityImplementors},
-		"Passage":                  {Name: "Passage", Satisfies: passageImplementors},
-		"PassageConnection":        {Name: "PassageConnection", Satisfies: passageConnectionImplementors},
-		"PassageEdge":              {Name: "PassageEdge", Satisfies: passageEdgeImplementors},
-		"Position":                 {Name: "Position", Satisfies: positionImplementors},
-		"PositionConnection":       {Name: "PositionConnection", Satisfies: positionConnectionImplementors},
-		"PositionEdge":             {Name: "PositionEdge", Satisfies: positionEdgeImplementors},
-		"Provision":                {Name: "Provision", Satisfies: provisionImplementors},
-		"ProvisionConnection":      {Name: "ProvisionConnection", Satisfies: provisionConnectionImplementors},
-		"ProvisionEdge":            {Name: "ProvisionEdge", Satisfies: provisionEdgeImplementors},
-		"Query":                    {Name: "Query", Satisfies: queryImplementors},
-		"QuotedChange":             {Name: "QuotedChange", Satisfies: quotedChangeImplementors},
-		"RecordCitation":           {Name: "RecordCitation", Satisfies: recordCitationImplementors},
-		"RecordCoverage":           {Name: "RecordCoverage", Satisfies: recordCoverageImplementors},
-		"RecordedVote":             {Name: "RecordedVote", Satisfies: recordedVoteImplementors},
-		"RelatedBill":              {Name: "RelatedBill", Satisfies: relatedBillImplementors},
-		"RelatedBillConnection":    {Name: "RelatedBillConnection", Satisfies: relatedBillConnectionImplementors},
-		"RelatedBillEdge":          {Name: "RelatedBillEdge", Satisfies: relatedBillEdgeImplementors},
-		"Relationship":             {Name: "Relationship", Satisfies: relationshipImplementors},
-		"RelationshipGraph":        {Name: "RelationshipGraph", Satisfies: relationshipGraphImplementors},
-		"ReportCommittee":          {Name: "ReportCommittee", Satisfies: reportCommitteeImplementors},
-		"RequiredReport":           {Name: "RequiredReport", Satisfies: requiredReportImplementors},
-		"RequiredReportConnection": {Name: "RequiredReportConnection", Satisfies: requiredReportConnectionImplementors},
-		"RequiredReportEdge":       {Name: "RequiredReportEdge", Satisfies: requiredReportEdgeImplementors},
-		"Search":                   {Name: "Search", Satisfies: searchImplementors},
-		"Section":                  {Name: "Section", Satisfies: sectionImplementors},
-		"SectionChange":            {Name: "SectionChange", Satisfies: sectionChangeImplementors},
-		"SectionChangeConnection":  {Name: "SectionChangeConnection", Satisfies: sectionChangeConnectionImplementors},
-		"SectionChangeEdge":        {Name: "SectionChangeEdge", Satisfies: sectionChangeEdgeImplementors},
-		"SectionConnection":        {Name: "SectionConnection", Satisfies: sectionConnectionImplementors},
-		"SectionEdge":              {Name: "SectionEdge", Satisfies: sectionEdgeImplementors},
-		"SectorBasis":              {Name: "SectorBasis", Satisfies: sectorBasisImplementors},
-		"SectorDefinition":         {Name: "SectorDefinition", Satisfies: sectorDefinitionImplementors},
-		"SectorImpact":             {Name: "SectorImpact", Satisfies: sectorImpactImplementors},
-		"SectorRule":               {Name: "SectorRule", Satisfies: sectorRuleImplementors},
-		"SignalDefinition":         {Name: "SignalDefinition", Satisfies: signalDefinitionImplementors},
-		"SignalRule":               {Name: "SignalRule", Satisfies: signalRuleImplementors},
-		"SocialAccounts":           {Name: "SocialAccounts", Satisfies: socialAccountsImplementors},
-		"Source":                   {Name: "Source", Satisfies: sourceImplementors},
-		"Sponsorship":              {Name: "Sponsorship", Satisfies: sponsorshipImplementors},
-		"SponsorshipConnection":    {Name: "SponsorshipConnection", Satisfies: sponsorshipConnectionImplementors},
-		"SponsorshipEdge":          {Name: "SponsorshipEdge", Satisfies: sponsorshipEdgeImplementors},
-		"Summary":                  {Name: "Summary", Satisfies: summaryImplementors},
-		"Term":                     {Name: "Term", Satisfies: termImplementors},
-		"TextComparison":           {Name: "TextComparison", Satisfies: textComparisonImplementors},
-		"TextEdit":                 {Name: "TextEdit", Satisfies: textEditImplementors},
-		"TextFormat":               {Name: "TextFormat", Satisfies: textFormatImplementors},
-		"TextPlace":                {Name: "TextPlace", Satisfies: textPlaceImplementors},
-		"TextVersion":              {Name: "TextVersion", Satisfies: textVersionImplementors},
-		"VersionAnalysis":          {Name: "VersionAnalysis", Satisfies: versionAnalysisImplementors},
-		"VoteAgreement":            {Name: "VoteAgreement", Satisfies: voteAgreementImplementors},
-		"VoteAttendance":           {Name: "VoteAttendance", Satisfies: voteAttendanceImplementors},
-		"VoteCounts":               {Name: "VoteCounts", Satisfies: voteCountsImplementors},
-		"VoteDifference":           {Name: "VoteDifference", Satisfies: voteDifferenceImplementors},
-		"VoteDifferenceConnection": {Name: "VoteDifferenceConnection", Satisfies: voteDifferenceConnectionImplementors},
-		"VoteDifferenceEdge":       {Name: "VoteDifferenceEdge", Satisfies: voteDifferenceEdgeImplementors},
-	}
-	ec.describeAction(o)
-	ec.describeActionConnection(o)
-	ec.describeActionEdge(o)
-	ec.describeAgency(o)
-	ec.describeAmendment(o)
-	ec.describeAmendmentConnection(o)
-	ec.describeAmendmentEdge(o)
-	ec.describeAmendmentFacets(o)
-	ec.describeAmountTotal(o)
-	ec.describeAnalysisOverview(o)
-	ec.describeAnalyticsFilters(o)
-	ec.describeAnalyticsRow(o)
-	ec.describeAnalyticsTotals(o)
-	ec.describeAppropriationAccount(o)
-	ec.describeBill(o)
-	ec.describeBillAnalysis(o)
-	ec.describeBillCommittee(o)
-	ec.describeBillConnection(o)
-	ec.describeBillCount(o)
-	ec.describeBillCountConnection(o)
-	ec.describeBillCountEdge(o)
-	ec.describeBillEdge(o)
-	ec.describeBillFacets(o)
-	ec.describeBillStage(o)
-	ec.describeBillTitle(o)
-	ec.describeBreak(o)
-	ec.describeBreakConnection(o)
-	ec.describeBreakEdge(o)
-	ec.describeCalendarNumber(o)
-	ec.describeCaller(o)
-	ec.describeCandidateCount(o)
-	ec.describeCandidateSummary(o)
-	ec.describeChange(o)
-	ec.describeChangeConnection(o)
-	ec.describeChangeEdge(o)
-	ec.describeCommittee(o)
-	ec.describeCommitteeActivity(o)
-	ec.describeCommitteeBill(o)
-	ec.describeCommitteeBillConnection(o)
-	ec.describeCommitteeBillEdge(o)
-	ec.describeCommitteeConnection(o)
-	ec.describeCommitteeContact(o)
-	ec.describeCommitteeEdge(o)
-	ec.describeCommitteeFacets(o)
-	ec.describeCommitteeMembership(o)
-	ec.describeCommitteeName(o)
-	ec.describeCommitteeReport(o)
-	ec.describeCongressAgreement(o)
-	ec.describeCongressCoverage(o)
-	ec.describeContextCount(o)
-	ec.describeCosponsorCount(o)
-	ec.describeCostEstimate(o)
-	ec.describeCountChange(o)
-	ec.describeDataset(o)
-	ec.describeDateCount(o)
-	ec.describeDistrictOffice(o)
-	ec.describeFacetCount(o)
-	ec.describeFinanceCommitteeSummary(o)
-	ec.describeFinanceContext(o)
-	ec.describeFinanceContributions(o)
-	ec.describeFinanceLoans(o)
-	ec.describeFinanceRefunds(o)
-	ec.describeFinanceRollup(o)
-	ec.describeFinanceSpending(o)
-	ec.describeFinanceTransfers(o)
-	ec.describeFinding(o)
-	ec.describeFindingAmount(o)
-	ec.describeFindingConnection(o)
-	ec.describeFindingDate(o)
-	ec.describeFindingDeadline(o)
-	ec.describeFindingEdge(o)
-	ec.describeGraphEdge(o)
-	ec.describeGraphNode(o)
-	ec.describeHouseVote(o)
-	ec.describeHouseVoteAnalytics(o)
-	ec.describeHouseVoteConnection(o)
-	ec.describeHouseVoteEdge(o)
-	ec.describeHouseVoteFacets(o)
-	ec.describeLatestAction(o)
-	ec.describeLaw(o)
-	ec.describeLink(o)
-	ec.describeMatch(o)
-	ec.describeMatchConnection(o)
-	ec.describeMatchEdge(o)
-	ec.describeMember(o)
-	ec.describeMemberCongress(o)
-	ec.describeMemberConnection(o)
-	ec.describeMemberContact(o)
-	ec.describeMemberEdge(o)
-	ec.describeMemberFacets(o)
-	ec.describeMemberIds(o)
-	ec.describeMemberVote(o)
-	ec.describeMemberVoteConnection(o)
-	ec.describeMemberVoteEdge(o)
-	ec.describeNote(o)
-	ec.describeOperationCost(o)
-	ec.describePageInfo(o)
-	ec.describePartyAffiliation(o)
-	ec.describePartyCounts(o)
-	ec.describePartyUnity(o)
-	ec.describePassage(o)
-	ec.describePassageConnection(o)
-	ec.describePassageEdge(o)
-	ec.describePosition(o)
-	ec.describePositionConnection(o)
-	ec.describePositionEdge(o)
-	ec.describeProvision(o)
-	ec.describeProvisionConnection(o)
-	ec.describeProvisionEdge(o)
-	ec.describeQuery(o)
-	ec.describeQuotedChange(o)
-	ec.describeRecordCitation(o)
-	ec.describeRecordCoverage(o)
-	ec.describeRecordedVote(o)
-	ec.describeRelatedBill(o)
-	ec.describeRelatedBillConnection(o)
-	ec.describeRelatedBillEdge(o)
-	ec.describeRelationship(o)
-	ec.describeRelationshipGraph(o)
-	ec.describeReportCommittee(o)
-	ec.describeRequiredReport(o)
-	ec.describeRequiredReportConnection(o)
-	ec.describeRequiredReportEdge(o)
-	ec.describeSearch(o)
-	ec.describeSection(o)
-	ec.describeSectionChange(o)
-	ec.describeSectionChangeConnection(o)
-	ec.describeSectionChangeEdge(o)
-	ec.describeSectionConnection(o)
-	ec.describeSectionEdge(o)
-	ec.describeSectorBasis(o)
-	ec.describeSectorDefinition(o)
-	ec.describeSectorImpact(o)
-	ec.describeSectorRule(o)
-	ec.describeSignalDefinition(o)
-	ec.describeSignalRule(o)
-	ec.describeSocialAccounts(o)
-	ec.describeSource(o)
-	ec.describeSponsorship(o)
-	ec.describeSponsorshipConnection(o)
-	ec.describeSponsorshipEdge(o)
-	ec.describeSummary(o)
-	ec.describeTerm(o)
-	ec.describeTextComparison(o)
-	ec.describeTextEdit(o)
-	ec.describeTextFormat(o)
-	ec.describeTextPlace(o)
-	ec.describeTextVersion(o)
-	ec.describeVersionAnalysis(o)
-	ec.describeVoteAgreement(o)
-	ec.describeVoteAttendance(o)
-	ec.describeVoteCounts(o)
-	ec.describeVoteDifference(o)
-	ec.describeVoteDifferenceConnection(o)
-	ec.describeVoteDifferenceEdge(o)
-	return executor.NewSchema(o, schema.introspect)
-}
-
-// introspect returns the value of __schema or __type as JSON.
-func (e *executableSchema) introspect(ctx context.Context, field graphql.CollectedField) []byte {
-	ec := newExecutionContext(graphql.GetOperationContext(ctx), e, nil)
-	var value graphql.Marshaler
-	switch field.Name {
-	case "__schema":
-		value = ec._Query___schema(ctx, field)
-	case "__type":
-		value = ec._Query___type(ctx, field)
-	}
-	var b bytes.Buffer
-	value.MarshalGQL(&b)
-	return b.Bytes()
-}
-
-func (ec *executionContext) describeAction(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Action()
-	o["Action"].Fields = map[string]*executor.Field{
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Action) *string { return obj.Date }, scalar.AppendDate),
-		},
-		"time": {
-			Name:   "time",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Action) *string { return obj.Time }, scalar.AppendString),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Action) *string { return obj.Text }, scalar.AppendString),
-		},
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Action) *string { return obj.Type }, scalar.AppendString),
-		},
-		"code": {
-			Name:   "code",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Action) *string { return obj.Code }, scalar.AppendString),
-		},
-		"sourceSystem": {
-			Name:   "sourceSystem",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Action) *string { return obj.SourceSystem }, scalar.AppendString),
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendSystemCode), executor.Element[congress.CommitteeCode]),
-			Get:  func(obj any) any { return obj.(*ent.Action).Committees },
-		},
-		"recordedVotes": {
-			Name: "recordedVotes",
-			Type: executor.ListType(true, executor.ObjectType[*congress.RecordedVote](true, o["RecordedVote"]), executor.ElementPointer[congress.RecordedVote]),
-			Get:  func(obj any) any { return obj.(*ent.Action).RecordedVotes },
-		},
-		"links": {
-			Name: "links",
-			Type: executor.ListType(true, executor.ObjectType[*congress.Link](true, o["Link"]), executor.ElementPointer[congress.Link]),
-			Get:  func(obj any) any { return obj.(*ent.Action).Links },
-		},
-		"congressionalRecord": {
-			Name: "congressionalRecord",
-			Type: executor.ListType(true, executor.ObjectType[*model.RecordCitation](true, o["RecordCitation"]), executor.Element[*model.RecordCitation]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CongressionalRecord(ctx, obj.(*ent.Action))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeActionConnection(o map[string]*executor.Object) {
-	o["ActionConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Action]](true, o["ActionEdge"]), executor.ElementPointer[loader.Edge[*ent.Action]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Action]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Action](true, o["Action"]), executor.Element[*ent.Action]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Action]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Action]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Action]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeActionEdge(o map[string]*executor.Object) {
-	o["ActionEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Action]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Action](true, o["Action"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Action]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeAgency(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Agency()
-	o["Agency"].Fields = map[string]*executor.Field{
-		"id": {
-			Name:   "id",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *agency.Entity) string { return obj.ID }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *agency.Entity) string { return obj.Name }, scalar.AppendString),
-		},
-		"acronym": {
-			Name: "acronym",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Acronym(ctx, obj.(*agency.Entity))
-			},
-		},
-		"parent": {
-			Name: "parent",
-			Type: executor.ObjectType[*agency.Entity](false, o["Agency"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Parent(ctx, obj.(*agency.Entity))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Amendment()
-	o["Amendment"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Amendment) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"amendmentType": {
-			Name:   "amendmentType",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Amendment) congress.AmendmentType { return obj.AmendmentType }, scalar.AppendAmendmentType),
-		},
-		"amendmentNumber": {
-			Name:   "amendmentNumber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Amendment) int { return obj.Number }, scalar.AppendNumber),
-		},
-		"clerkNumber": {
-			Name: "clerkNumber",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *int { return obj.ClerkNumber }, scalar.AppendInt),
-		},
-		"purpose": {
-			Name:   "purpose",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.Purpose }, scalar.AppendString),
-		},
-		"description": {
-			Name:   "description",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.Description }, scalar.AppendString),
-		},
-		"chamber": {
-			Name: "chamber",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.Chamber }, scalar.AppendChamberText),
-		},
-		"submittedDate": {
-			Name: "submittedDate",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.SubmittedDate }, scalar.AppendDate),
-		},
-		"proposedDate": {
-			Name: "proposedDate",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.ProposedDate }, scalar.AppendDate),
-		},
-		"latestAction": {
-			Name: "latestAction",
-			Type: executor.ObjectType[*model.LatestAction](false, o["LatestAction"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.LatestAction(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"updatedAt": {
-			Name: "updatedAt",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.UpdatedAt }, scalar.AppendDateTime),
-		},
-		"notes": {
-			Name: "notes",
-			Type: executor.ListType(false, executor.ObjectType[*congress.Note](true, o["Note"]), executor.ElementPointer[congress.Note]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Get: func(obj any) any { return obj.(*ent.Amendment).Notes },
-		},
-		"links": {
-			Name: "links",
-			Type: executor.ListType(false, executor.ObjectType[*congress.Link](true, o["Link"]), executor.ElementPointer[congress.Link]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Get: func(obj any) any { return obj.(*ent.Amendment).Links },
-		},
-		"coverage": {
-			Name: "coverage",
-			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Coverage(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"listedUntil": {
-			Name: "listedUntil",
-			Type: executor.OptionalLeafType(false, scalar.AppendDateTime),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ListedUntil(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"actions": {
-			Name: "actions",
-			Type: executor.ObjectType[*loader.Connection[*ent.Action]](false, o["ActionConnection"]),
-			Args: ec.field_Amendment_actions_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Actions(ctx, obj.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"sponsors": {
-			Name: "sponsors",
-			Type: executor.ListType(false, executor.ObjectType[*ent.Sponsorship](true, o["Sponsorship"]), executor.Element[*ent.Sponsorship]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Sponsors(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"cosponsors": {
-			Name: "cosponsors",
-			Type: executor.ObjectType[*loader.Connection[*ent.Sponsorship]](false, o["SponsorshipConnection"]),
-			Args: ec.field_Amendment_cosponsors_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Cosponsors(ctx, obj.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"amendedBill": {
-			Name: "amendedBill",
-			Type: executor.ObjectType[*ent.Bill](false, o["Bill"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.AmendedBill(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"amendedAmendment": {
-			Name: "amendedAmendment",
-			Type: executor.ObjectType[*ent.Amendment](false, o["Amendment"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.AmendedAmendment(ctx, obj.(*ent.Amendment))
-			},
-		},
-		"relatedBills": {
-			Name: "relatedBills",
-			Type: executor.ObjectType[*loader.Connection[*ent.RelatedBill]](false, o["RelatedBillConnection"]),
-			Args: ec.field_Amendment_relatedBills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.RelatedBills(ctx, obj.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"amendments": {
-			Name: "amendments",
-			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
-			Args: ec.field_Amendment_amendments_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Amendments(ctx, obj.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"votes": {
-			Name: "votes",
-			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
-			Args: ec.field_Amendment_votes_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Votes(ctx, obj.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"sources": {
-			Name: "sources",
-			Type: executor.ListType(false, executor.ObjectType[*model.Source](true, o["Source"]), executor.Element[*model.Source]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Sources(ctx, obj.(*ent.Amendment))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeAmendmentConnection(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.AmendmentConnection()
-	o["AmendmentConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Amendment]](true, o["AmendmentEdge"]), executor.ElementPointer[loader.Edge[*ent.Amendment]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Amendment]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Amendment](true, o["Amendment"]), executor.Element[*ent.Amendment]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Amendment]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Amendment]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Amendment]).TotalCount(ctx)
-			},
-		},
-		"facets": {
-			Name: "facets",
-			Type: executor.ObjectType[*facets.Amendments](false, o["AmendmentFacets"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Amendment]))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeAmendmentEdge(o map[string]*executor.Object) {
-	o["AmendmentEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Amendment]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Amendment](true, o["Amendment"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Amendment]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeAmendmentFacets(o map[string]*executor.Object) {
-	o["AmendmentFacets"].Fields = map[string]*executor.Field{
-		"counted": {
-			Name:   "counted",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Amendments) int { return obj.Counted }, scalar.AppendInt),
-		},
-		"isComplete": {
-			Name:   "isComplete",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Amendments) bool { return obj.IsComplete }, scalar.AppendBoolean),
-		},
-		"congresses": {
-			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Amendments).Congresses() },
-		},
-		"amendmentTypes": {
-			Name: "amendmentTypes",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Amendments).AmendmentTypes() },
-		},
-	}
-}
-
-func (ec *executionContext) describeAmountTotal(o map[string]*executor.Object) {
-	o["AmountTotal"].Fields = map[string]*executor.Field{
-		"role": {
-			Name:   "role",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *stored.AmountTotal) string { return obj.Role }, scalar.AppendString),
-		},
-		"count": {
-			Name:   "count",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *stored.AmountTotal) int { return obj.Count }, scalar.AppendInt),
-		},
-		"exactCount": {
-			Name:   "exactCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *stored.AmountTotal) int { return obj.Exact }, scalar.AppendInt),
-		},
-		"total": {
-			Name:   "total",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *stored.AmountTotal) int64 { return obj.Cents }, scalar.AppendMoney),
-		},
-	}
-}
-
-func (ec *executionContext) describeAnalysisOverview(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.AnalysisOverview()
-	o["AnalysisOverview"].Fields = map[string]*executor.Field{
-		"sections": {
-			Name:   "sections",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) int { return obj.SectionCount }, scalar.AppendInt),
-		},
-		"deadlineCount": {
-			Name:   "deadlineCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) int { return obj.DeadlineCount }, scalar.AppendInt),
-		},
-		"dollarAmountCount": {
-			Name:   "dollarAmountCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) int { return obj.DollarAmountCount }, scalar.AppendInt),
-		},
-		"agencyCount": {
-			Name:   "agencyCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) int { return obj.AgencyCount }, scalar.AppendInt),
-		},
-		"distinctAgencyCount": {
-			Name: "distinctAgencyCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.DistinctAgencyCount(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"committeeCount": {
-			Name: "committeeCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CommitteeCount(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"dateCounts": {
-			Name: "dateCounts",
-			Type: executor.ListType(true, executor.ObjectType[*stored.DateCount](true, o["DateCount"]), executor.Element[*stored.DateCount]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.DateCounts(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"amountTotals": {
-			Name: "amountTotals",
-			Type: executor.ListType(true, executor.ObjectType[*stored.AmountTotal](true, o["AmountTotal"]), executor.Element[*stored.AmountTotal]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.AmountTotals(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"statutoryReferenceCount": {
-			Name:   "statutoryReferenceCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) int { return obj.StatutoryReferenceCount }, scalar.AppendInt),
-		},
-		"signalCounts": {
-			Name:   "signalCounts",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) map[congress.Signal]int { return obj.SignalCounts }, scalar.AppendCounts),
-		},
-	}
-}
-
-func (ec *executionContext) describeAnalyticsFilters(o map[string]*executor.Object) {
-	o["AnalyticsFilters"].Fields = map[string]*executor.Field{
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *int { return obj.Congress }, scalar.AppendInt),
-		},
-		"session": {
-			Name:   "session",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *int { return obj.Session }, scalar.AppendInt),
-		},
-		"policyArea": {
-			Name:   "policyArea",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.PolicyArea }, scalar.AppendString),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name:   "partyLetter",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.PartyLetter() }, scalar.AppendString),
-		},
-		"partyName": {
-			Name:   "partyName",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.PartyName() }, scalar.AppendString),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.State }, scalar.AppendString),
-		},
-		"bioguideId": {
-			Name:   "bioguideId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.BioguideID }, scalar.AppendString),
-		},
-		"includeMembers": {
-			Name:   "includeMembers",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsFilters) bool { return obj.IncludeMembers }, scalar.AppendBoolean),
-		},
-		"limit": {
-			Name:   "limit",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsFilters) int { return obj.Limit }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeAnalyticsRow(o map[string]*executor.Object) {
-	o["AnalyticsRow"].Fields = map[string]*executor.Field{
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *int { return obj.Congress }, scalar.AppendInt),
-		},
-		"session": {
-			Name:   "session",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *int { return obj.Session }, scalar.AppendInt),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name:   "partyLetter",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.PartyLetter() }, scalar.AppendString),
-		},
-		"partyName": {
-			Name:   "partyName",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.PartyName() }, scalar.AppendString),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.State }, scalar.AppendString),
-		},
-		"position": {
-			Name:   "position",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Position }, scalar.AppendString),
-		},
-		"policyArea": {
-			Name:   "policyArea",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.PolicyArea }, scalar.AppendString),
-		},
-		"bioguideId": {
-			Name:   "bioguideId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.BioguideID }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Name }, scalar.AppendString),
-		},
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Votes }, scalar.AppendInt),
-		},
-		"positions": {
-			Name:   "positions",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Positions }, scalar.AppendInt),
-		},
-		"yea": {
-			Name:   "yea",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Yea }, scalar.AppendInt),
-		},
-		"nay": {
-			Name:   "nay",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Nay }, scalar.AppendInt),
-		},
-		"present": {
-			Name:   "present",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Present }, scalar.AppendInt),
-		},
-		"notVoting": {
-			Name:   "notVoting",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.NotVoting }, scalar.AppendInt),
-		},
-		"other": {
-			Name:   "other",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Other }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeAnalyticsTotals(o map[string]*executor.Object) {
-	o["AnalyticsTotals"].Fields = map[string]*executor.Field{
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsTotals) int { return obj.Votes }, scalar.AppendInt),
-		},
-		"positions": {
-			Name:   "positions",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.AnalyticsTotals) int { return obj.Positions }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeAppropriationAccount(o map[string]*executor.Object) {
-	o["AppropriationAccount"].Fields = map[string]*executor.Field{
-		"department": {
-			Name:   "department",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.AppropriationAccount) *string { return obj.Department }, scalar.AppendString),
-		},
-		"agency": {
-			Name:   "agency",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.AppropriationAccount) *string { return obj.Agency }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.AppropriationAccount) *string { return obj.Name }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeBill(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Bill()
-	o["Bill"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.Bill))
-			},
-		},
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Bill) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"billType": {
-			Name:   "billType",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Bill) congress.BillType { return obj.BillType }, scalar.AppendBillType),
-		},
-		"billNumber": {
-			Name:   "billNumber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Bill) int { return obj.Number }, scalar.AppendNumber),
-		},
-		"title": {
-			Name:   "title",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.Title }, scalar.AppendString),
-		},
-		"lifecycleStatus": {
-			Name:   "lifecycleStatus",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *ent.Bill) congress.LifecycleStatus { return obj.LifecycleStatus }, scalar.AppendLifecycle),
-		},
-		"lifecycleStatusDate": {
-			Name: "lifecycleStatusDate",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.LifecycleStatusDate }, scalar.AppendDate),
-		},
-		"stages": {
-			Name: "stages",
-			Type: executor.ListType(false, executor.ObjectType[*records.BillStage](true, o["BillStage"]), executor.Element[*records.BillStage]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Stages(ctx, obj.(*ent.Bill))
-			},
-		},
-		"introducedDate": {
-			Name: "introducedDate",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.IntroducedDate }, scalar.AppendDate),
-		},
-		"originChamber": {
-			Name: "originChamber",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.OriginChamber }, scalar.AppendChamberText),
-		},
-		"policyArea": {
-			Name: "policyArea",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.PolicyArea }, scalar.AppendString),
-		},
-		"latestAction": {
-			Name: "latestAction",
-			Type: executor.ObjectType[*model.LatestAction](false, o["LatestAction"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.LatestAction(ctx, obj.(*ent.Bill))
-			},
-		},
-		"laws": {
-			Name: "laws",
-			Type: executor.ListType(false, executor.ObjectType[*congress.Law](true, o["Law"]), executor.Element[*congress.Law]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Laws(ctx, obj.(*ent.Bill))
-			},
-		},
-		"updatedAt": {
-			Name: "updatedAt",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.UpdatedAt }, scalar.AppendDateTime),
-		},
-		"textUpdatedAt": {
-			Name: "textUpdatedAt",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.TextUpdatedAt }, scalar.AppendDateTime),
-		},
-		"incompleteLists": {
-			Name: "incompleteLists",
-			Type: executor.ListType(false, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Get: func(obj any) any { return obj.(*ent.Bill).IncompleteLists },
-		},
-		"coverage": {
-			Name: "coverage",
-			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Coverage(ctx, obj.(*ent.Bill))
-			},
-		},
-		"amendmentsComplete": {
-			Name: "amendmentsComplete",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Bill) *bool { return obj.AmendmentsComplete }, scalar.AppendBoolean),
-		},
-		"sourceUrl": {
-			Name: "sourceUrl",
-			Type: executor.OptionalLeafType(false, scalar.AppendURL),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.SourceURL(ctx, obj.(*ent.Bill))
-			},
-		},
-		"titles": {
-			Name: "titles",
-			Type: executor.ListType(false, executor.ObjectType[*ent.BillTitle](true, o["BillTitle"]), executor.Element[*ent.BillTitle]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Titles(ctx, obj.(*ent.Bill))
-			},
-		},
-		"sponsors": {
-			Name: "sponsors",
-			Type: executor.ListType(false, executor.ObjectType[*ent.Sponsorship](true, o["Sponsorship"]), executor.Element[*ent.Sponsorship]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Sponsors(ctx, obj.(*ent.Bill))
-			},
-		},
-		"cosponsors": {
-			Name: "cosponsors",
-			Type: executor.ObjectType[*loader.Connection[*ent.Sponsorship]](false, o["SponsorshipConnection"]),
-			Args: ec.field_Bill_cosponsors_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Cosponsors(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"cosponsorCounts": {
-			Name: "cosponsorCounts",
-			Type: executor.ListType(false, executor.ObjectType[*records.CosponsorCount](true, o["CosponsorCount"]), executor.Element[*records.CosponsorCount]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CosponsorCounts(ctx, obj.(*ent.Bill))
-			},
-		},
-		"summaries": {
-			Name: "summaries",
-			Type: executor.ListType(false, executor.ObjectType[*ent.Summary](true, o["Summary"]), executor.Element[*ent.Summary]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Summaries(ctx, obj.(*ent.Bill))
-			},
-		},
-		"subjects": {
-			Name: "subjects",
-			Type: executor.ListType(false, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Subjects(ctx, obj.(*ent.Bill))
-			},
-		},
-		"sectorImpacts": {
-			Name: "sectorImpacts",
-			Type: executor.ListType(false, executor.ObjectType[*ent.SectorImpact](true, o["SectorImpact"]), executor.Element[*ent.SectorImpact]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.SectorImpacts(ctx, obj.(*ent.Bill))
-			},
-		},
-		"committeeReports": {
-			Name: "committeeReports",
-			Type: executor.ListType(false, executor.ObjectType[*model.CommitteeReport](true, o["CommitteeReport"]), executor.Element[*model.CommitteeReport]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CommitteeReports(ctx, obj.(*ent.Bill))
-			},
-		},
-		"costEstimates": {
-			Name: "costEstimates",
-			Type: executor.ListType(false, executor.ObjectType[*congress.CostEstimate](true, o["CostEstimate"]), executor.Element[*congress.CostEstimate]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CostEstimates(ctx, obj.(*ent.Bill))
-			},
-		},
-		"calendarNumbers": {
-			Name: "calendarNumbers",
-			Type: executor.ListType(false, executor.ObjectType[*congress.CalendarNumber](true, o["CalendarNumber"]), executor.Element[*congress.CalendarNumber]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CalendarNumbers(ctx, obj.(*ent.Bill))
-			},
-		},
-		"notes": {
-			Name: "notes",
-			Type: executor.ListType(false, executor.ObjectType[*congress.Note](true, o["Note"]), executor.Element[*congress.Note]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Notes(ctx, obj.(*ent.Bill))
-			},
-		},
-		"constitutionalAuthority": {
-			Name: "constitutionalAuthority",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ConstitutionalAuthority(ctx, obj.(*ent.Bill))
-			},
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ListType(false, executor.ObjectType[*ent.BillCommittee](true, o["BillCommittee"]), executor.Element[*ent.BillCommittee]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committees(ctx, obj.(*ent.Bill))
-			},
-		},
-		"actions": {
-			Name: "actions",
-			Type: executor.ObjectType[*loader.Connection[*ent.Action]](false, o["ActionConnection"]),
-			Args: ec.field_Bill_actions_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
-			},
-		},
-		"amendments": {
-			Name: "amendments",
-			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
-			Args: ec.field_Bill_amendments_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Amendments(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"relatedBills": {
-			Name: "relatedBills",
-			Type: executor.ObjectType[*loader.Connection[*ent.RelatedBill]](false, o["RelatedBillConnection"]),
-			Args: ec.field_Bill_relatedBills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.RelatedBills(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"votes": {
-			Name: "votes",
-			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
-			Args: ec.field_Bill_votes_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Votes(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"textVersions": {
-			Name: "textVersions",
-			Type: executor.ListType(false, executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]), executor.Element[*ent.TextVersion]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.TextVersions(ctx, obj.(*ent.Bill))
-			},
-		},
-		"textVersion": {
-			Name: "textVersion",
-			Type: executor.ObjectType[*ent.TextVersion](false, o["TextVersion"]),
-			Args: ec.field_Bill_textVersion_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.TextVersion(ctx, obj.(*ent.Bill), args["databaseId"].(int64))
-			},
-		},
-		"analysis": {
-			Name: "analysis",
-			Type: executor.ObjectType[*texts.Analysis](false, o["BillAnalysis"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Analysis(ctx, obj.(*ent.Bill))
-			},
-		},
-		"financeContext": {
-			Name: "financeContext",
-			Type: executor.ObjectType[*finance.Context](false, o["FinanceContext"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.FinanceContext(ctx, obj.(*ent.Bill))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeBillAnalysis(o map[string]*executor.Object) {
-	o["BillAnalysis"].Fields = map[string]*executor.Field{
-		"textVersion": {
-			Name: "textVersion",
-			Type: executor.ObjectType[*ent.TextVersion](false, o["TextVersion"]),
-			Get:  func(obj any) any { return obj.(*texts.Analysis).TextVersion },
-		},
-		"overview": {
-			Name: "overview",
-			Type: executor.ObjectType[*ent.TextVersion](false, o["AnalysisOverview"]),
-			Get:  func(obj any) any { return obj.(*texts.Analysis).Overview },
-		},
-		"versions": {
-			Name: "versions",
-			Type: executor.ListType(true, executor.ObjectType[*texts.VersionAnalysis](true, o["VersionAnalysis"]), executor.Element[*texts.VersionAnalysis]),
-			Get:  func(obj any) any { return obj.(*texts.Analysis).Versions },
-		},
-	}
-}
-
-func (ec *executionContext) describeBillCommittee(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.BillCommittee()
-	o["BillCommittee"].Fields = map[string]*executor.Field{
-		"chamber": {
-			Name: "chamber",
-			Type: executor.LeafType(true, scalar.AppendChamber),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Chamber(ctx, obj.(*ent.BillCommittee))
-			},
-		},
-		"systemCode": {
-			Name:   "systemCode",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.BillCommittee) congress.CommitteeCode { return obj.SystemCode }, scalar.AppendSystemCode),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.BillCommittee) string { return obj.Name }, scalar.AppendString),
-		},
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.BillCommittee) *string { return obj.Type }, scalar.AppendString),
-		},
-		"activities": {
-			Name: "activities",
-			Type: executor.ListType(true, executor.ObjectType[*congress.CommitteeActivity](true, o["CommitteeActivity"]), executor.ElementPointer[congress.CommitteeActivity]),
-			Get:  func(obj any) any { return obj.(*ent.BillCommittee).Activities },
-		},
-		"subcommittees": {
-			Name: "subcommittees",
-			Type: executor.ListType(true, executor.ObjectType[*ent.BillCommittee](true, o["BillCommittee"]), executor.Element[*ent.BillCommittee]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Subcommittees(ctx, obj.(*ent.BillCommittee))
-			},
-		},
-		"committee": {
-			Name: "committee",
-			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committee(ctx, obj.(*ent.BillCommittee))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeBillConnection(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.BillConnection()
-	o["BillConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Bill]](true, o["BillEdge"]), executor.ElementPointer[loader.Edge[*ent.Bill]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Bill]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Bill](true, o["Bill"]), executor.Element[*ent.Bill]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Bill]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Bill]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Bill]).TotalCount(ctx)
-			},
-		},
-		"facets": {
-			Name: "facets",
-			Type: executor.ObjectType[*facets.Bills](false, o["BillFacets"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Bill]))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeBillCount(o map[string]*executor.Object) {
-	o["BillCount"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillCount) string { return obj.Name }, scalar.AppendString),
-		},
-		"billCount": {
-			Name:   "billCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillCount) int { return obj.BillCount }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeBillCountConnection(o map[string]*executor.Object) {
-	o["BillCountConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*records.BillCount]](true, o["BillCountEdge"]), executor.ElementPointer[loader.Edge[*records.BillCount]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.BillCount]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*records.BillCount](true, o["BillCount"]), executor.Element[*records.BillCount]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.BillCount]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.BillCount]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*records.BillCount]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeBillCountEdge(o map[string]*executor.Object) {
-	o["BillCountEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*records.BillCount]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*records.BillCount](true, o["BillCount"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*records.BillCount]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeBillEdge(o map[string]*executor.Object) {
-	o["BillEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Bill]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Bill]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeBillFacets(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.BillFacets()
-	o["BillFacets"].Fields = map[string]*executor.Field{
-		"counted": {
-			Name:   "counted",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Bills) int { return obj.Counted }, scalar.AppendInt),
-		},
-		"isComplete": {
-			Name:   "isComplete",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Bills) bool { return obj.IsComplete }, scalar.AppendBoolean),
-		},
-		"congresses": {
-			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Bills).Congresses() },
-		},
-		"billTypes": {
-			Name: "billTypes",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Bills).BillTypes() },
-		},
-		"lifecycleStatuses": {
-			Name: "lifecycleStatuses",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Bills).LifecycleStatuses() },
-		},
-		"policyAreas": {
-			Name: "policyAreas",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Bills).PolicyAreas() },
-		},
-		"subjects": {
-			Name: "subjects",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Subjects(ctx, obj.(*facets.Bills))
-			},
-		},
-		"sponsors": {
-			Name: "sponsors",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Sponsors(ctx, obj.(*facets.Bills))
-			},
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committees(ctx, obj.(*facets.Bills))
-			},
-		},
-		"signals": {
-			Name: "signals",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Signals(ctx, obj.(*facets.Bills))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeBillStage(o map[string]*executor.Object) {
-	o["BillStage"].Fields = map[string]*executor.Field{
-		"stage": {
-			Name:   "stage",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillStage) string { return obj.Stage }, scalar.AppendString),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.BillStage) string { return obj.State }, scalar.AppendString),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.BillStage) *string { return obj.Date }, scalar.AppendDate),
-		},
-	}
-}
-
-func (ec *executionContext) describeBillTitle(o map[string]*executor.Object) {
-	o["BillTitle"].Fields = map[string]*executor.Field{
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.BillTitle) string { return obj.Type }, scalar.AppendString),
-		},
-		"chamber": {
-			Name:   "chamber",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.BillTitle) *string { return obj.Chamber }, scalar.AppendChamberText),
-		},
-		"versionName": {
-			Name:   "versionName",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.BillTitle) *string { return obj.VersionName }, scalar.AppendString),
-		},
-		"title": {
-			Name:   "title",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.BillTitle) string { return obj.Title }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeBreak(o map[string]*executor.Object) {
-	o["Break"].Fields = map[string]*executor.Field{
-		"position": {
-			Name: "position",
-			Type: executor.ObjectType[*positions.Position](true, o["Position"]),
-			Get:  func(obj any) any { return obj.(*positions.Break).Position },
-		},
-		"majority": {
-			Name:   "majority",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *positions.Break) congress.Position { return obj.Majority }, scalar.AppendPosition),
-		},
-	}
-}
-
-func (ec *executionContext) describeBreakConnection(o map[string]*executor.Object) {
-	o["BreakConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*positions.Break]](true, o["BreakEdge"]), executor.ElementPointer[loader.Edge[*positions.Break]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*positions.Break]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*positions.Break](true, o["Break"]), executor.Element[*positions.Break]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*positions.Break]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*positions.Break]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*positions.Break]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeBreakEdge(o map[string]*executor.Object) {
-	o["BreakEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*positions.Break]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*positions.Break](true, o["Break"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*positions.Break]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeCalendarNumber(o map[string]*executor.Object) {
-	o["CalendarNumber"].Fields = map[string]*executor.Field{
-		"calendar": {
-			Name:   "calendar",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.CalendarNumber) string { return obj.Calendar }, scalar.AppendString),
-		},
-		"number": {
-			Name:   "number",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CalendarNumber) congress.OptionalText { return obj.Number }, scalar.AppendOptionalText),
-		},
-	}
-}
-
-func (ec *executionContext) describeCaller(o map[string]*executor.Object) {
-	o["Caller"].Fields = map[string]*executor.Field{
-		"plan": {
-			Name:   "plan",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *access.Caller) access.Plan { return obj.Plan }, scalar.AppendPlan),
-		},
-		"scopes": {
-			Name: "scopes",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendScope), executor.Element[access.Scope]),
-			Get:  func(obj any) any { return obj.(*access.Caller).Scopes },
-		},
-	}
-}
-
-func (ec *executionContext) describeCandidateCount(o map[string]*executor.Object) {
-	o["CandidateCount"].Fields = map[string]*executor.Field{
-		"candidate": {
-			Name:   "candidate",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CandidateCount) string { return obj.Candidate }, scalar.AppendString),
-		},
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CandidateCount) int { return obj.Votes }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeCandidateSummary(o map[string]*executor.Object) {
-	o["CandidateSummary"].Fields = map[string]*executor.Field{
-		"bioguideId": {
-			Name:   "bioguideId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.BioguideID }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.CandidateSummary) string { return obj.Name }, scalar.AppendString),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name:   "partyLetter",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.PartyLetter() }, scalar.AppendString),
-		},
-		"partyName": {
-			Name:   "partyName",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.PartyName() }, scalar.AppendString),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.State }, scalar.AppendString),
-		},
-		"district": {
-			Name:   "district",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int { return obj.District }, scalar.AppendInt),
-		},
-		"candidateId": {
-			Name:   "candidateId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.CandidateSummary) string { return obj.CandidateID }, scalar.AppendString),
-		},
-		"cycle": {
-			Name:   "cycle",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.CandidateSummary) int { return obj.Cycle }, scalar.AppendInt),
-		},
-		"sponsorshipRole": {
-			Name:   "sponsorshipRole",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *sponsorship.Role { return obj.SponsorshipRole }, scalar.AppendRole),
-		},
-		"receipts": {
-			Name:   "receipts",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int64 { return obj.Receipts }, scalar.AppendMoney),
-		},
-		"disbursements": {
-			Name:   "disbursements",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int64 { return obj.Disbursements }, scalar.AppendMoney),
-		},
-		"cashOnHand": {
-			Name:   "cashOnHand",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int64 { return obj.CashOnHand }, scalar.AppendMoney),
-		},
-		"debts": {
-			Name:   "debts",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int64 { return obj.Debts }, scalar.AppendMoney),
-		},
-		"coverageEndDate": {
-			Name:   "coverageEndDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.CoverageEndDate }, scalar.AppendDate),
-		},
-		"sourceUrl": {
-			Name:   "sourceUrl",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.SourceURL }, scalar.AppendURL),
-		},
-		"office": {
-			Name:   "office",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Office }, scalar.AppendString),
-		},
-		"officeState": {
-			Name:   "officeState",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.OfficeState }, scalar.AppendString),
-		},
-		"officeDistrict": {
-			Name:   "officeDistrict",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.OfficeDistrict }, scalar.AppendString),
-		},
-		"status": {
-			Name:   "status",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Status }, scalar.AppendString),
-		},
-		"principalCommitteeId": {
-			Name:   "principalCommitteeId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.PrincipalCommitteeID }, scalar.AppendString),
-		},
-		"incumbency": {
-			Name:   "incumbency",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Incumbency }, scalar.AppendString),
-		},
-		"cashAtStart": {
-			Name:   "cashAtStart",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int64 { return obj.CashAtStart }, scalar.AppendMoney),
-		},
-		"contributions": {
-			Name: "contributions",
-			Type: executor.ObjectType[*finance.Contributions](false, o["FinanceContributions"]),
-			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Contributions },
-		},
-		"loans": {
-			Name: "loans",
-			Type: executor.ObjectType[*finance.Loans](false, o["FinanceLoans"]),
-			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Loans },
-		},
-		"transfers": {
-			Name: "transfers",
-			Type: executor.ObjectType[*finance.Transfers](false, o["FinanceTransfers"]),
-			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Transfers },
-		},
-		"refunds": {
-			Name: "refunds",
-			Type: executor.ObjectType[*finance.Refunds](false, o["FinanceRefunds"]),
-			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Refunds },
-		},
-	}
-}
-
-func (ec *executionContext) describeChange(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Change()
-	o["Change"].Fields = map[string]*executor.Field{
-		"version": {
-			Name:   "version",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Change) int64 { return obj.Version }, scalar.AppendSafeInt),
-		},
-		"at": {
-			Name:   "at",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Change) string { return obj.At }, scalar.AppendDateTime),
-		},
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Change) records.ChangeKind { return obj.Kind }, func(b []byte, v records.ChangeKind) []byte { return scalar.AppendString(b, string(v)) }),
-		},
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Change) revision.Kind { return obj.Type }, func(b []byte, v revision.Kind) []byte { return scalar.AppendString(b, string(v)) }),
-		},
-		"id": {
-			Name:   "id",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.Change) string { return obj.ID }, scalar.AppendID),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.AbstractType(false, objectsOfNode(o), objectOfNode(o)),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Node(ctx, obj.(*records.Change))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeChangeConnection(o map[string]*executor.Object) {
-	o["ChangeConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*records.Change]](true, o["ChangeEdge"]), executor.ElementPointer[loader.Edge[*records.Change]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.Change]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*records.Change](true, o["Change"]), executor.Element[*records.Change]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.Change]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.Change]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*records.Change]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeChangeEdge(o map[string]*executor.Object) {
-	o["ChangeEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*records.Change]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*records.Change](true, o["Change"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*records.Change]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeCommittee(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Committee()
-	o["Committee"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.Committee))
-			},
-		},
-		"chamber": {
-			Name:   "chamber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Committee) congress.Chamber { return obj.Chamber }, scalar.AppendChamber),
-		},
-		"systemCode": {
-			Name:   "systemCode",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Committee) congress.CommitteeCode { return obj.SystemCode }, scalar.AppendSystemCode),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Committee) string { return obj.Name }, scalar.AppendString),
-		},
-		"type": {
-			Name: "type",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.Type }, scalar.AppendString),
-		},
-		"isCurrent": {
-			Name: "isCurrent",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Committee) *bool { return obj.IsCurrent }, scalar.AppendBoolean),
-		},
-		"url": {
-			Name: "url",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.URL }, scalar.AppendURL),
-		},
-		"wikipedia": {
-			Name: "wikipedia",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.Wikipedia }, scalar.AppendString),
-		},
-		"jurisdiction": {
-			Name: "jurisdiction",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.Jurisdiction }, scalar.AppendString),
-		},
-		"jurisdictionSource": {
-			Name: "jurisdictionSource",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.JurisdictionSource }, scalar.AppendURL),
-		},
-		"formerNames": {
-			Name: "formerNames",
-			Type: executor.ListType(false, executor.ObjectType[*congress.CommitteeName](true, o["CommitteeName"]), executor.ElementPointer[congress.CommitteeName]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Get: func(obj any) any { return obj.(*ent.Committee).Names },
-		},
-		"contact": {
-			Name: "contact",
-			Type: executor.ObjectType[*congress.CommitteeContact](false, o["CommitteeContact"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Get: func(obj any) any { return obj.(*ent.Committee).Contact },
-		},
-		"coverage": {
-			Name: "coverage",
-			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Coverage(ctx, obj.(*ent.Committee))
-			},
-		},
-		"parent": {
-			Name: "parent",
-			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Parent(ctx, obj.(*ent.Committee))
-			},
-		},
-		"subcommittees": {
-			Name: "subcommittees",
-			Type: executor.ListType(false, executor.ObjectType[*ent.Committee](true, o["Committee"]), executor.Element[*ent.Committee]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Subcommittees(ctx, obj.(*ent.Committee))
-			},
-		},
-		"members": {
-			Name: "members",
-			Type: executor.ListType(false, executor.ObjectType[*ent.CommitteeMembership](true, o["CommitteeMembership"]), executor.Element[*ent.CommitteeMembership]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Members(ctx, obj.(*ent.Committee))
-			},
-		},
-		"bills": {
-			Name: "bills",
-			Type: executor.ObjectType[*records.CommitteeBillConnection](false, o["CommitteeBillConnection"]),
-			Args: ec.field_Committee_bills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Bills(ctx, obj.(*ent.Committee), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64))
-			},
-		},
-		"stages": {
-			Name: "stages",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Stages(ctx, obj.(*ent.Committee))
-			},
-		},
-		"graph": {
-			Name: "graph",
-			Type: executor.ObjectType[*model.RelationshipGraph](false, o["RelationshipGraph"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Graph(ctx, obj.(*ent.Committee))
-			},
-		},
-		"sources": {
-			Name: "sources",
-			Type: executor.ListType(false, executor.ObjectType[*model.Source](true, o["Source"]), executor.Element[*model.Source]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Sources(ctx, obj.(*ent.Committee))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeActivity(o map[string]*executor.Object) {
-	o["CommitteeActivity"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.CommitteeActivity) string { return obj.Name }, scalar.AppendString),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeActivity) string { return obj.Date }, scalar.AppendDate),
-		},
-		"time": {
-			Name:   "time",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeActivity) string { return obj.Time }, scalar.AppendDateTime),
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeBill(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.CommitteeBill()
-	o["CommitteeBill"].Fields = map[string]*executor.Field{
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Bill(ctx, obj.(*ent.BillCommittee))
-			},
-		},
-		"relationship": {
-			Name:   "relationship",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.BillCommittee) *string { return obj.Relationship }, scalar.AppendString),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.BillCommittee) *string { return obj.Date }, scalar.AppendDate),
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeBillConnection(o map[string]*executor.Object) {
-	o["CommitteeBillConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.BillCommittee]](true, o["CommitteeBillEdge"]), executor.ElementPointer[loader.Edge[*ent.BillCommittee]]),
-			Get:  func(obj any) any { return obj.(*records.CommitteeBillConnection).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.BillCommittee](true, o["CommitteeBill"]), executor.Element[*ent.BillCommittee]),
-			Get:  func(obj any) any { return obj.(*records.CommitteeBillConnection).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*records.CommitteeBillConnection).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*records.CommitteeBillConnection).TotalCount(ctx)
-			},
-		},
-		"nextAfterId": {
-			Name:   "nextAfterId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.CommitteeBillConnection) *int64 { return obj.NextAfterID() }, scalar.AppendSafeInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeBillEdge(o map[string]*executor.Object) {
-	o["CommitteeBillEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.BillCommittee]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.BillCommittee](true, o["CommitteeBill"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.BillCommittee]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeConnection(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.CommitteeConnection()
-	o["CommitteeConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Committee]](true, o["CommitteeEdge"]), executor.ElementPointer[loader.Edge[*ent.Committee]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Committee]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Committee](true, o["Committee"]), executor.Element[*ent.Committee]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Committee]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Committee]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Committee]).TotalCount(ctx)
-			},
-		},
-		"facets": {
-			Name: "facets",
-			Type: executor.ObjectType[*facets.Committees](false, o["CommitteeFacets"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Committee]))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeContact(o map[string]*executor.Object) {
-	o["CommitteeContact"].Fields = map[string]*executor.Field{
-		"address": {
-			Name:   "address",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeContact) congress.OptionalText { return obj.Address }, scalar.AppendOptionalText),
-		},
-		"phone": {
-			Name:   "phone",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeContact) congress.OptionalText { return obj.Phone }, scalar.AppendOptionalText),
-		},
-		"minorityUrl": {
-			Name:   "minorityUrl",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeContact) string { return obj.MinorityURL }, scalar.AppendURL),
-		},
-		"rssUrl": {
-			Name:   "rssUrl",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeContact) string { return obj.RSSURL }, scalar.AppendURL),
-		},
-		"minorityRssUrl": {
-			Name:   "minorityRssUrl",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeContact) string { return obj.MinorityRSSURL }, scalar.AppendURL),
-		},
-		"youtubeId": {
-			Name:   "youtubeId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeContact) congress.OptionalText { return obj.YouTubeID }, scalar.AppendOptionalText),
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeEdge(o map[string]*executor.Object) {
-	o["CommitteeEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Committee]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Committee](true, o["Committee"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Committee]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeFacets(o map[string]*executor.Object) {
-	o["CommitteeFacets"].Fields = map[string]*executor.Field{
-		"counted": {
-			Name:   "counted",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Committees) int { return obj.Counted }, scalar.AppendInt),
-		},
-		"isComplete": {
-			Name:   "isComplete",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Committees) bool { return obj.IsComplete }, scalar.AppendBoolean),
-		},
-		"chambers": {
-			Name: "chambers",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Committees).Chambers() },
-		},
-		"types": {
-			Name: "types",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Committees).Types() },
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeMembership(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.CommitteeMembership()
-	o["CommitteeMembership"].Fields = map[string]*executor.Field{
-		"bioguideId": {
-			Name: "bioguideId",
-			Type: executor.LeafType(true, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.BioguideID(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.CommitteeMembership) string { return obj.Name }, scalar.AppendString),
-		},
-		"party": {
-			Name: "party",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Party(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"partyLetter": {
-			Name: "partyLetter",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyLetter(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"partyName": {
-			Name: "partyName",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyName(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"state": {
-			Name: "state",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.State(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"district": {
-			Name: "district",
-			Type: executor.OptionalLeafType(false, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.District(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"rank": {
-			Name:   "rank",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.CommitteeMembership) *int { return obj.Rank }, scalar.AppendInt),
-		},
-		"title": {
-			Name:   "title",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.CommitteeMembership) *string { return obj.Title }, scalar.AppendString),
-		},
-		"side": {
-			Name:   "side",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.CommitteeMembership) *string { return obj.Side }, scalar.AppendString),
-		},
-		"member": {
-			Name: "member",
-			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Member(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-		"committee": {
-			Name: "committee",
-			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committee(ctx, obj.(*ent.CommitteeMembership))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeName(o map[string]*executor.Object) {
-	o["CommitteeName"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.CommitteeName) string { return obj.Name }, scalar.AppendString),
-		},
-		"congresses": {
-			Name: "congresses",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendInt), executor.Element[int]),
-			Get:  func(obj any) any { return obj.(*congress.CommitteeName).Congresses },
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeName) string { return obj.Start }, scalar.AppendDate),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CommitteeName) string { return obj.End }, scalar.AppendDate),
-		},
-	}
-}
-
-func (ec *executionContext) describeCommitteeReport(o map[string]*executor.Object) {
-	o["CommitteeReport"].Fields = map[string]*executor.Field{
-		"citation": {
-			Name:   "citation",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.CommitteeReport) string { return obj.Citation }, scalar.AppendString),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.CommitteeReport) *string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeCongressAgreement(o map[string]*executor.Object) {
-	o["CongressAgreement"].Fields = map[string]*executor.Field{
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Votes }, scalar.AppendInt),
-		},
-		"agreed": {
-			Name:   "agreed",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Agreed }, scalar.AppendInt),
-		},
-		"disagreed": {
-			Name:   "disagreed",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Disagreed() }, scalar.AppendInt),
-		},
-		"rate": {
-			Name:   "rate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.CongressAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
-		},
-	}
-}
-
-func (ec *executionContext) describeCongressCoverage(o map[string]*executor.Object) {
-	o["CongressCoverage"].Fields = map[string]*executor.Field{
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CongressCoverage) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"bills": {
-			Name:   "bills",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CongressCoverage) int { return obj.Bills }, scalar.AppendInt),
-		},
-		"amendments": {
-			Name:   "amendments",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CongressCoverage) int { return obj.Amendments }, scalar.AppendInt),
-		},
-		"cachedTexts": {
-			Name:   "cachedTexts",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CongressCoverage) int { return obj.CachedTexts }, scalar.AppendInt),
-		},
-		"houseVotes": {
-			Name:   "houseVotes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CongressCoverage) int { return obj.HouseVotes }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeContextCount(o map[string]*executor.Object) {
-	o["ContextCount"].Fields = map[string]*executor.Field{
-		"value": {
-			Name:   "value",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Count) string { return obj.Value }, scalar.AppendString),
-		},
-		"count": {
-			Name:   "count",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Count) int { return obj.Count }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeCosponsorCount(o map[string]*executor.Object) {
-	o["CosponsorCount"].Fields = map[string]*executor.Field{
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.State }, scalar.AppendString),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.Party }, scalar.AppendString),
-		},
-		"count": {
-			Name:   "count",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.CosponsorCount) int { return obj.Count }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeCostEstimate(o map[string]*executor.Object) {
-	o["CostEstimate"].Fields = map[string]*executor.Field{
-		"title": {
-			Name:   "title",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.CostEstimate) string { return obj.Title }, scalar.AppendString),
-		},
-		"description": {
-			Name:   "description",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CostEstimate) congress.OptionalText { return obj.Description }, scalar.AppendOptionalText),
-		},
-		"publishedAt": {
-			Name:   "publishedAt",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CostEstimate) string { return obj.PublishedAt }, scalar.AppendDateTime),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.CostEstimate) string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeCountChange(o map[string]*executor.Object) {
-	o["CountChange"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.CountChange) string { return obj.Name }, scalar.AppendString),
-		},
-		"before": {
-			Name:   "before",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.CountChange) int { return obj.Before }, scalar.AppendInt),
-		},
-		"after": {
-			Name:   "after",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.CountChange) int { return obj.After }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeDataset(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Dataset()
-	o["Dataset"].Fields = map[string]*executor.Field{
-		"version": {
-			Name:   "version",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Dataset) int64 { return obj.Version }, scalar.AppendSafeInt),
-		},
-		"loadedAt": {
-			Name:   "loadedAt",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Dataset) *string { return obj.ChangedAt }, scalar.AppendDateTime),
-		},
-		"fictional": {
-			Name: "fictional",
-			Type: executor.LeafType(true, scalar.AppendBoolean),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Fictional(ctx, obj.(*ent.Dataset))
-			},
-		},
-		"coverage": {
-			Name: "coverage",
-			Type: executor.ListType(true, executor.ObjectType[*records.CongressCoverage](true, o["CongressCoverage"]), executor.Element[*records.CongressCoverage]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Coverage(ctx, obj.(*ent.Dataset))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeDateCount(o map[string]*executor.Object) {
-	o["DateCount"].Fields = map[string]*executor.Field{
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *stored.DateCount) string { return obj.Kind }, scalar.AppendString),
-		},
-		"count": {
-			Name:   "count",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *stored.DateCount) int { return obj.Count }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeDistrictOffice(o map[string]*executor.Object) {
-	o["DistrictOffice"].Fields = map[string]*executor.Field{
-		"officeId": {
-			Name:   "officeId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.DistrictOffice) string { return obj.ID }, scalar.AppendString),
-		},
-		"address": {
-			Name:   "address",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Address }, scalar.AppendOptionalText),
-		},
-		"suite": {
-			Name:   "suite",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Suite }, scalar.AppendOptionalText),
-		},
-		"building": {
-			Name:   "building",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Building }, scalar.AppendOptionalText),
-		},
-		"city": {
-			Name:   "city",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.City }, scalar.AppendOptionalText),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.State }, scalar.AppendOptionalText),
-		},
-		"zip": {
-			Name:   "zip",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.ZIP }, scalar.AppendOptionalText),
-		},
-		"phone": {
-			Name:   "phone",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Phone }, scalar.AppendOptionalText),
-		},
-		"fax": {
-			Name:   "fax",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Fax }, scalar.AppendOptionalText),
-		},
-		"hours": {
-			Name:   "hours",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Hours }, scalar.AppendOptionalText),
-		},
-		"latitude": {
-			Name:   "latitude",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *congress.DistrictOffice) *float64 { return obj.Latitude }, scalar.AppendFloat),
-		},
-		"longitude": {
-			Name:   "longitude",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *congress.DistrictOffice) *float64 { return obj.Longitude }, scalar.AppendFloat),
-		},
-	}
-}
-
-func (ec *executionContext) describeFacetCount(o map[string]*executor.Object) {
-	o["FacetCount"].Fields = map[string]*executor.Field{
-		"value": {
-			Name:   "value",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Count) string { return obj.Value }, scalar.AppendString),
-		},
-		"count": {
-			Name:   "count",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Count) int { return obj.Count }, scalar.AppendInt),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *facets.Count) *string { return obj.Name }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceCommitteeSummary(o map[string]*executor.Object) {
-	o["FinanceCommitteeSummary"].Fields = map[string]*executor.Field{
-		"committeeId": {
-			Name:   "committeeId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.CommitteeSummary) string { return obj.CommitteeID }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Name }, scalar.AppendString),
-		},
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Type }, scalar.AppendString),
-		},
-		"designation": {
-			Name:   "designation",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Designation }, scalar.AppendString),
-		},
-		"candidateId": {
-			Name:   "candidateId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.CommitteeSummary) string { return obj.CandidateID }, scalar.AppendString),
-		},
-		"cycle": {
-			Name:   "cycle",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.CommitteeSummary) int { return obj.Cycle }, scalar.AppendInt),
-		},
-		"receipts": {
-			Name:   "receipts",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.Receipts }, scalar.AppendMoney),
-		},
-		"disbursements": {
-			Name:   "disbursements",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.Disbursements }, scalar.AppendMoney),
-		},
-		"cashOnHand": {
-			Name:   "cashOnHand",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.CashOnHand }, scalar.AppendMoney),
-		},
-		"coverageEndDate": {
-			Name:   "coverageEndDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.CoverageEndDate }, scalar.AppendDate),
-		},
-		"sourceUrl": {
-			Name:   "sourceUrl",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.SourceURL }, scalar.AppendURL),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Party }, scalar.AppendString),
-		},
-		"treasurer": {
-			Name:   "treasurer",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Treasurer }, scalar.AppendString),
-		},
-		"connectedOrganization": {
-			Name:   "connectedOrganization",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.ConnectedOrganization }, scalar.AppendString),
-		},
-		"organizationType": {
-			Name:   "organizationType",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.OrganizationType }, scalar.AppendString),
-		},
-		"filingFrequency": {
-			Name:   "filingFrequency",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.FilingFrequency }, scalar.AppendString),
-		},
-		"debts": {
-			Name:   "debts",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.Debts }, scalar.AppendMoney),
-		},
-		"cashAtStart": {
-			Name:   "cashAtStart",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.CashAtStart }, scalar.AppendMoney),
-		},
-		"contributions": {
-			Name: "contributions",
-			Type: executor.ObjectType[*finance.Contributions](false, o["FinanceContributions"]),
-			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Contributions },
-		},
-		"loans": {
-			Name: "loans",
-			Type: executor.ObjectType[*finance.Loans](false, o["FinanceLoans"]),
-			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Loans },
-		},
-		"transfers": {
-			Name: "transfers",
-			Type: executor.ObjectType[*finance.Transfers](false, o["FinanceTransfers"]),
-			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Transfers },
-		},
-		"refunds": {
-			Name: "refunds",
-			Type: executor.ObjectType[*finance.Refunds](false, o["FinanceRefunds"]),
-			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Refunds },
-		},
-		"nonfederalTransfers": {
-			Name:   "nonfederalTransfers",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.NonfederalTransfers }, scalar.AppendMoney),
-		},
-		"spending": {
-			Name: "spending",
-			Type: executor.ObjectType[*finance.Spending](false, o["FinanceSpending"]),
-			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Spending },
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceContext(o map[string]*executor.Object) {
-	o["FinanceContext"].Fields = map[string]*executor.Field{
-		"notice": {
-			Name:   "notice",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Context) string { return obj.Notice }, scalar.AppendString),
-		},
-		"billRollups": {
-			Name: "billRollups",
-			Type: executor.ListType(true, executor.ObjectType[*finance.Rollup](true, o["FinanceRollup"]), executor.Element[*finance.Rollup]),
-			Get:  func(obj any) any { return obj.(*finance.Context).BillRollups },
-		},
-		"candidateSummaries": {
-			Name: "candidateSummaries",
-			Type: executor.ListType(true, executor.ObjectType[*finance.CandidateSummary](true, o["CandidateSummary"]), executor.Element[*finance.CandidateSummary]),
-			Get:  func(obj any) any { return obj.(*finance.Context).CandidateSummaries },
-		},
-		"committeeSummaries": {
-			Name: "committeeSummaries",
-			Type: executor.ListType(true, executor.ObjectType[*finance.CommitteeSummary](true, o["FinanceCommitteeSummary"]), executor.Element[*finance.CommitteeSummary]),
-			Get:  func(obj any) any { return obj.(*finance.Context).CommitteeSummaries },
-		},
-		"contextCounts": {
-			Name: "contextCounts",
-			Type: executor.ListType(true, executor.ObjectType[*finance.Count](true, o["ContextCount"]), executor.Element[*finance.Count]),
-			Get:  func(obj any) any { return obj.(*finance.Context).ContextCounts },
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceContributions(o map[string]*executor.Object) {
-	o["FinanceContributions"].Fields = map[string]*executor.Field{
-		"individuals": {
-			Name:   "individuals",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Individuals }, scalar.AppendMoney),
-		},
-		"parties": {
-			Name:   "parties",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Parties }, scalar.AppendMoney),
-		},
-		"committees": {
-			Name:   "committees",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Committees }, scalar.AppendMoney),
-		},
-		"candidate": {
-			Name:   "candidate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Candidate }, scalar.AppendMoney),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceLoans(o map[string]*executor.Object) {
-	o["FinanceLoans"].Fields = map[string]*executor.Field{
-		"byCandidate": {
-			Name:   "byCandidate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.ByCandidate }, scalar.AppendMoney),
-		},
-		"other": {
-			Name:   "other",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.Other }, scalar.AppendMoney),
-		},
-		"repaidToCandidate": {
-			Name:   "repaidToCandidate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.RepaidToCandidate }, scalar.AppendMoney),
-		},
-		"repaidOther": {
-			Name:   "repaidOther",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.RepaidOther }, scalar.AppendMoney),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceRefunds(o map[string]*executor.Object) {
-	o["FinanceRefunds"].Fields = map[string]*executor.Field{
-		"toIndividuals": {
-			Name:   "toIndividuals",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Refunds) *int64 { return obj.ToIndividuals }, scalar.AppendMoney),
-		},
-		"toCommittees": {
-			Name:   "toCommittees",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Refunds) *int64 { return obj.ToCommittees }, scalar.AppendMoney),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceRollup(o map[string]*executor.Object) {
-	o["FinanceRollup"].Fields = map[string]*executor.Field{
-		"cycle": {
-			Name:   "cycle",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Rollup) int { return obj.Cycle }, scalar.AppendInt),
-		},
-		"sponsorshipRole": {
-			Name:   "sponsorshipRole",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Rollup) sponsorship.Role { return obj.SponsorshipRole }, scalar.AppendRole),
-		},
-		"totalReceipts": {
-			Name:   "totalReceipts",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Rollup) int64 { return obj.TotalReceipts }, scalar.AppendMoney),
-		},
-		"totalDisbursements": {
-			Name:   "totalDisbursements",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Rollup) int64 { return obj.TotalDisbursements }, scalar.AppendMoney),
-		},
-		"linkedCandidateCount": {
-			Name:   "linkedCandidateCount",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *finance.Rollup) int { return obj.LinkedCandidateCount }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceSpending(o map[string]*executor.Object) {
-	o["FinanceSpending"].Fields = map[string]*executor.Field{
-		"contributionsToCommittees": {
-			Name:   "contributionsToCommittees",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.ContributionsToCommittees }, scalar.AppendMoney),
-		},
-		"independentExpenditures": {
-			Name:   "independentExpenditures",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.IndependentExpenditures }, scalar.AppendMoney),
-		},
-		"partyCoordinated": {
-			Name:   "partyCoordinated",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.PartyCoordinated }, scalar.AppendMoney),
-		},
-		"nonfederalShare": {
-			Name:   "nonfederalShare",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.NonfederalShare }, scalar.AppendMoney),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinanceTransfers(o map[string]*executor.Object) {
-	o["FinanceTransfers"].Fields = map[string]*executor.Field{
-		"in": {
-			Name:   "in",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Transfers) *int64 { return obj.In }, scalar.AppendMoney),
-		},
-		"out": {
-			Name:   "out",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *finance.Transfers) *int64 { return obj.Out }, scalar.AppendMoney),
-		},
-	}
-}
-
-func (ec *executionContext) describeFinding(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Finding()
-	o["Finding"].Fields = map[string]*executor.Field{
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) string { return obj.Kind }, scalar.AppendString),
-		},
-		"sectionId": {
-			Name:   "sectionId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) int64 { return obj.SectionID }, scalar.AppendSafeInt),
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) int { return obj.Start }, scalar.AppendInt),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) int { return obj.End }, scalar.AppendInt),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) string { return obj.Text }, scalar.AppendString),
-		},
-		"value": {
-			Name:   "value",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) string { return obj.Value }, scalar.AppendString),
-		},
-		"rule": {
-			Name:   "rule",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) string { return obj.Rule }, scalar.AppendString),
-		},
-		"explanation": {
-			Name:   "explanation",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Finding) *string { return obj.Explanation }, scalar.AppendString),
-		},
-		"quoted": {
-			Name:   "quoted",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) bool { return obj.Quoted }, scalar.AppendBoolean),
-		},
-		"struck": {
-			Name:   "struck",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Finding) bool { return obj.Struck }, scalar.AppendBoolean),
-		},
-		"deadline": {
-			Name: "deadline",
-			Type: executor.ObjectType[*model.FindingDeadline](false, o["FindingDeadline"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Deadline(ctx, obj.(*ent.Finding))
-			},
-		},
-		"date": {
-			Name: "date",
-			Type: executor.ObjectType[*texts.FindingDate](false, o["FindingDate"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Date(ctx, obj.(*ent.Finding))
-			},
-		},
-		"amount": {
-			Name: "amount",
-			Type: executor.ObjectType[*model.FindingAmount](false, o["FindingAmount"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Amount(ctx, obj.(*ent.Finding))
-			},
-		},
-		"agency": {
-			Name: "agency",
-			Type: executor.ObjectType[*agency.Entity](false, o["Agency"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Agency(ctx, obj.(*ent.Finding))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeFindingAmount(o map[string]*executor.Object) {
-	o["FindingAmount"].Fields = map[string]*executor.Field{
-		"low": {
-			Name:   "low",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int64 { return obj.Low }, scalar.AppendMoney),
-		},
-		"high": {
-			Name:   "high",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int64 { return obj.High }, scalar.AppendMoney),
-		},
-		"pair": {
-			Name:   "pair",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int64 { return obj.Pair }, scalar.AppendMoney),
-		},
-		"role": {
-			Name:   "role",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *string { return obj.Role }, scalar.AppendString),
-		},
-		"fromFiscalYear": {
-			Name:   "fromFiscalYear",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int { return obj.FromFiscalYear }, scalar.AppendInt),
-		},
-		"toFiscalYear": {
-			Name:   "toFiscalYear",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int { return obj.ToFiscalYear }, scalar.AppendInt),
-		},
-		"available": {
-			Name:   "available",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *string { return obj.Available }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeFindingConnection(o map[string]*executor.Object) {
-	o["FindingConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Finding]](true, o["FindingEdge"]), executor.ElementPointer[loader.Edge[*ent.Finding]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Finding]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Finding](true, o["Finding"]), executor.Element[*ent.Finding]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Finding]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Finding]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Finding]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeFindingDate(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.FindingDate()
-	o["FindingDate"].Fields = map[string]*executor.Field{
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.FindingDate) string { return obj.Kind }, scalar.AppendString),
-		},
-		"duration": {
-			Name:   "duration",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *int { return obj.Duration }, scalar.AppendInt),
-		},
-		"unit": {
-			Name:   "unit",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Unit }, scalar.AppendString),
-		},
-		"anchor": {
-			Name:   "anchor",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Anchor }, scalar.AppendString),
-		},
-		"direction": {
-			Name:   "direction",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.FindingDate) string { return obj.Direction }, scalar.AppendString),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Date }, scalar.AppendString),
-		},
-		"formerDate": {
-			Name:   "formerDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.FormerDate }, scalar.AppendString),
-		},
-		"until": {
-			Name:   "until",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Until }, scalar.AppendString),
-		},
-		"calendarDate": {
-			Name: "calendarDate",
-			Type: executor.OptionalLeafType(false, scalar.AppendDate),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.CalendarDate(ctx, obj.(*texts.FindingDate))
-			},
-		},
-		"actor": {
-			Name: "actor",
-			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
-			Get:  func(obj any) any { return obj.(*texts.FindingDate).Actor },
-		},
-		"action": {
-			Name:   "action",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Action }, scalar.AppendString),
-		},
-		"verb": {
-			Name: "verb",
-			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
-			Get:  func(obj any) any { return obj.(*texts.FindingDate).Verb },
-		},
-		"recipient": {
-			Name: "recipient",
-			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
-			Get:  func(obj any) any { return obj.(*texts.FindingDate).Recipient },
-		},
-	}
-}
-
-func (ec *executionContext) describeFindingDeadline(o map[string]*executor.Object) {
-	o["FindingDeadline"].Fields = map[string]*executor.Field{
-		"duration": {
-			Name:   "duration",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingDeadline) *int { return obj.Duration }, scalar.AppendInt),
-		},
-		"unit": {
-			Name:   "unit",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingDeadline) *string { return obj.Unit }, scalar.AppendString),
-		},
-		"anchor": {
-			Name:   "anchor",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingDeadline) *string { return obj.Anchor }, scalar.AppendString),
-		},
-		"direction": {
-			Name:   "direction",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.FindingDeadline) string { return obj.Direction }, scalar.AppendString),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.FindingDeadline) *string { return obj.Date }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeFindingEdge(o map[string]*executor.Object) {
-	o["FindingEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Finding]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Finding](true, o["Finding"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Finding]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeGraphEdge(o map[string]*executor.Object) {
-	o["GraphEdge"].Fields = map[string]*executor.Field{
-		"source": {
-			Name:   "source",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.GraphEdge) string { return obj.Source }, scalar.AppendID),
-		},
-		"target": {
-			Name:   "target",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.GraphEdge) string { return obj.Target }, scalar.AppendID),
-		},
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.GraphEdge) string { return obj.Kind }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeGraphNode(o map[string]*executor.Object) {
-	o["GraphNode"].Fields = map[string]*executor.Field{
-		"id": {
-			Name:   "id",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.GraphNode) string { return obj.ID }, scalar.AppendID),
-		},
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.GraphNode) string { return obj.Kind }, scalar.AppendString),
-		},
-		"label": {
-			Name:   "label",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.GraphNode) string { return obj.Label }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.HouseVote()
-	o["HouseVote"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.HouseVote) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"session": {
-			Name:   "session",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.HouseVote) int { return obj.Session }, scalar.AppendInt),
-		},
-		"rollCallNumber": {
-			Name:   "rollCallNumber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.HouseVote) int { return obj.RollCall }, scalar.AppendInt),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.Date }, scalar.AppendDate),
-		},
-		"question": {
-			Name:   "question",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.Question }, scalar.AppendString),
-		},
-		"result": {
-			Name:   "result",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.Result }, scalar.AppendString),
-		},
-		"summary": {
-			Name: "summary",
-			Type: executor.ObjectType[*congress.VoteCounts](true, o["VoteCounts"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Summary(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"passed": {
-			Name: "passed",
-			Type: executor.OptionalLeafType(false, scalar.AppendBoolean),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Passed(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"margin": {
-			Name: "margin",
-			Type: executor.OptionalLeafType(false, scalar.AppendInt),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Margin(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"time": {
-			Name: "time",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.Time }, scalar.AppendDateTime),
-		},
-		"voteType": {
-			Name: "voteType",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.VoteType }, scalar.AppendString),
-		},
-		"description": {
-			Name: "description",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.Description }, scalar.AppendString),
-		},
-		"legislation": {
-			Name: "legislation",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.Legislation }, scalar.AppendString),
-		},
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](false, o["Bill"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Bill(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"amendment": {
-			Name: "amendment",
-			Type: executor.ObjectType[*ent.Amendment](false, o["Amendment"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Amendment(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"amendmentNumber": {
-			Name: "amendmentNumber",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *int { return obj.AmendmentNumber }, scalar.AppendInt),
-		},
-		"amendmentAuthor": {
-			Name: "amendmentAuthor",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.AmendmentAuthor }, scalar.AppendString),
-		},
-		"isVacated": {
-			Name: "isVacated",
-			Type: executor.Type{NonNull: true},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Append: executor.Column(func(obj *ent.HouseVote) bool { return obj.IsVacated }, scalar.AppendBoolean),
-		},
-		"byCandidate": {
-			Name: "byCandidate",
-			Type: executor.ListType(false, executor.ObjectType[*records.CandidateCount](true, o["CandidateCount"]), executor.Element[*records.CandidateCount]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ByCandidate(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"byParty": {
-			Name: "byParty",
-			Type: executor.ListType(false, executor.ObjectType[*records.PartyCounts](true, o["PartyCounts"]), executor.Element[*records.PartyCounts]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ByParty(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"breaks": {
-			Name: "breaks",
-			Type: executor.ObjectType[*loader.Connection[*positions.Break]](false, o["BreakConnection"]),
-			Args: ec.field_HouseVote_breaks_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Breaks(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"breakCount": {
-			Name: "breakCount",
-			Type: executor.OptionalLeafType(false, scalar.AppendInt),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.BreakCount(ctx, obj.(*ent.HouseVote))
-			},
-		},
-		"positions": {
-			Name: "positions",
-			Type: executor.ObjectType[*positions.Connection](false, o["PositionConnection"]),
-			Args: ec.field_HouseVote_positions_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Positions(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position), args["orderBy"].(*positions.Order))
-			},
-		},
-		"position": {
-			Name: "position",
-			Type: executor.ObjectType[*positions.Position](false, o["Position"]),
-			Args: ec.field_HouseVote_position_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Position(ctx, obj.(*ent.HouseVote), args["bioguideId"].(string))
-			},
-		},
-		"sources": {
-			Name: "sources",
-			Type: executor.ListType(false, executor.ObjectType[*model.Source](true, o["Source"]), executor.Element[*model.Source]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Sources(ctx, obj.(*ent.HouseVote))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeHouseVoteAnalytics(o map[string]*executor.Object) {
-	o["HouseVoteAnalytics"].Fields = map[string]*executor.Field{
-		"filters": {
-			Name: "filters",
-			Type: executor.ObjectType[*voting.AnalyticsFilters](true, o["AnalyticsFilters"]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).Filters },
-		},
-		"totals": {
-			Name: "totals",
-			Type: executor.ObjectType[*voting.AnalyticsTotals](true, o["AnalyticsTotals"]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).Totals },
-		},
-		"byCongress": {
-			Name: "byCongress",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByCongress },
-		},
-		"bySession": {
-			Name: "bySession",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).BySession },
-		},
-		"byParty": {
-			Name: "byParty",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByParty },
-		},
-		"byState": {
-			Name: "byState",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByState },
-		},
-		"byPosition": {
-			Name: "byPosition",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByPosition },
-		},
-		"byPolicyArea": {
-			Name: "byPolicyArea",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByPolicyArea },
-		},
-		"members": {
-			Name: "members",
-			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).Members },
-		},
-	}
-}
-
-func (ec *executionContext) describeHouseVoteConnection(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.HouseVoteConnection()
-	o["HouseVoteConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.HouseVote]](true, o["HouseVoteEdge"]), executor.ElementPointer[loader.Edge[*ent.HouseVote]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.HouseVote]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]), executor.Element[*ent.HouseVote]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.HouseVote]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.HouseVote]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.HouseVote]).TotalCount(ctx)
-			},
-		},
-		"facets": {
-			Name: "facets",
-			Type: executor.ObjectType[*facets.HouseVotes](false, o["HouseVoteFacets"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.HouseVote]))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeHouseVoteEdge(o map[string]*executor.Object) {
-	o["HouseVoteEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.HouseVote]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.HouseVote]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeHouseVoteFacets(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.HouseVoteFacets()
-	o["HouseVoteFacets"].Fields = map[string]*executor.Field{
-		"counted": {
-			Name:   "counted",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.HouseVotes) int { return obj.Counted }, scalar.AppendInt),
-		},
-		"isComplete": {
-			Name:   "isComplete",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.HouseVotes) bool { return obj.IsComplete }, scalar.AppendBoolean),
-		},
-		"congresses": {
-			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.HouseVotes).Congresses() },
-		},
-		"sessions": {
-			Name: "sessions",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Get: func(obj any) any { return obj.(*facets.HouseVotes).Sessions() },
-		},
-		"results": {
-			Name: "results",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.HouseVotes).Results() },
-		},
-		"policyAreas": {
-			Name: "policyAreas",
-			Type: executor.ListType(false, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PolicyAreas(ctx, obj.(*facets.HouseVotes))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeLatestAction(o map[string]*executor.Object) {
-	o["LatestAction"].Fields = map[string]*executor.Field{
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.LatestAction) *string { return obj.Date }, scalar.AppendDate),
-		},
-		"time": {
-			Name:   "time",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.LatestAction) *string { return obj.Time }, scalar.AppendString),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.LatestAction) *string { return obj.Text }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeLaw(o map[string]*executor.Object) {
-	o["Law"].Fields = map[string]*executor.Field{
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.Law) string { return obj.Type }, scalar.AppendString),
-		},
-		"number": {
-			Name:   "number",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.Law) string { return obj.Number }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeLink(o map[string]*executor.Object) {
-	o["Link"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.Link) string { return obj.Name }, scalar.AppendString),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Link) string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeMatch(o map[string]*executor.Object) {
-	o["Match"].Fields = map[string]*executor.Field{
-		"sectionId": {
-			Name:   "sectionId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Match) int64 { return obj.SectionID }, scalar.AppendSafeInt),
-		},
-		"snippet": {
-			Name:   "snippet",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Match) string { return obj.Snippet }, scalar.AppendString),
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Match) int { return obj.Start }, scalar.AppendInt),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Match) int { return obj.End }, scalar.AppendInt),
-		},
-		"endSectionId": {
-			Name:   "endSectionId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Match) int64 { return obj.EndSectionID }, scalar.AppendSafeInt),
-		},
-		"endSectionOffset": {
-			Name:   "endSectionOffset",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Match) int { return obj.EndSectionOffset }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeMatchConnection(o map[string]*executor.Object) {
-	o["MatchConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.Match]](true, o["MatchEdge"]), executor.ElementPointer[loader.Edge[*texts.Match]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Match]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*texts.Match](true, o["Match"]), executor.Element[*texts.Match]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Match]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Match]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*texts.Match]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeMatchEdge(o map[string]*executor.Object) {
-	o["MatchEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*texts.Match]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*texts.Match](true, o["Match"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.Match]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeMember(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Member()
-	o["Member"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.Member))
-			},
-		},
-		"bioguideId": {
-			Name:   "bioguideId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Member) congress.BioguideID { return obj.BioguideID }, scalar.AppendBioguideID),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Member) string { return obj.Name }, scalar.AppendString),
-		},
-		"firstName": {
-			Name:   "firstName",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Member) string { return obj.FirstName }, scalar.AppendString),
-		},
-		"middleName": {
-			Name: "middleName",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.MiddleName }, scalar.AppendString),
-		},
-		"lastName": {
-			Name:   "lastName",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Member) string { return obj.LastName }, scalar.AppendString),
-		},
-		"suffix": {
-			Name: "suffix",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Suffix }, scalar.AppendString),
-		},
-		"nickname": {
-			Name: "nickname",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Nickname }, scalar.AppendString),
-		},
-		"chamber": {
-			Name:   "chamber",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Chamber }, scalar.AppendChamberText),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name: "partyLetter",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyLetter(ctx, obj.(*ent.Member))
-			},
-		},
-		"partyName": {
-			Name: "partyName",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyName(ctx, obj.(*ent.Member))
-			},
-		},
-		"caucus": {
-			Name: "caucus",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Caucus }, scalar.AppendString),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.State }, scalar.AppendString),
-		},
-		"district": {
-			Name:   "district",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *int { return obj.District }, scalar.AppendInt),
-		},
-		"isCurrent": {
-			Name:   "isCurrent",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Member) bool { return obj.IsCurrent }, scalar.AppendBoolean),
-		},
-		"birthday": {
-			Name:   "birthday",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Birthday }, scalar.AppendDate),
-		},
-		"gender": {
-			Name: "gender",
-			Type: executor.Type{NonNull: false},
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Gender }, scalar.AppendString),
-		},
-		"ids": {
-			Name: "ids",
-			Type: executor.ObjectType[*congress.MemberIDs](false, o["MemberIds"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Ids(ctx, obj.(*ent.Member))
-			},
-		},
-		"contact": {
-			Name: "contact",
-			Type: executor.ObjectType[*congress.Contact](false, o["MemberContact"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Contact(ctx, obj.(*ent.Member))
-			},
-		},
-		"districtOffices": {
-			Name: "districtOffices",
-			Type: executor.ListType(false, executor.ObjectType[*congress.DistrictOffice](true, o["DistrictOffice"]), executor.Element[*congress.DistrictOffice]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.DistrictOffices(ctx, obj.(*ent.Member))
-			},
-		},
-		"socialAccounts": {
-			Name: "socialAccounts",
-			Type: executor.ObjectType[*congress.SocialAccounts](false, o["SocialAccounts"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.SocialAccounts(ctx, obj.(*ent.Member))
-			},
-		},
-		"terms": {
-			Name: "terms",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Term](true, o["Term"]), executor.Element[*ent.Term]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Terms(ctx, obj.(*ent.Member))
-			},
-		},
-		"sponsoredBills": {
-			Name: "sponsoredBills",
-			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
-			Args: ec.field_Member_sponsoredBills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.SponsoredBills(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"cosponsoredBills": {
-			Name: "cosponsoredBills",
-			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
-			Args: ec.field_Member_cosponsoredBills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.CosponsoredBills(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ListType(false, executor.ObjectType[*ent.CommitteeMembership](true, o["CommitteeMembership"]), executor.Element[*ent.CommitteeMembership]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committees(ctx, obj.(*ent.Member))
-			},
-		},
-		"votes": {
-			Name: "votes",
-			Type: executor.ObjectType[*loader.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
-			Args: ec.field_Member_votes_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Votes(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string), args["filter"].(*records.MemberVoteFilter))
-			},
-		},
-		"votingStats": {
-			Name: "votingStats",
-			Type: executor.ObjectType[*congress.VoteCounts](false, o["VoteCounts"]),
-			Args: ec.field_Member_votingStats_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.VotingStats(ctx, obj.(*ent.Member), args["congress"].(*int), args["session"].(*int))
-			},
-		},
-		"attendance": {
-			Name: "attendance",
-			Type: executor.ObjectType[*rollup.Attendance](false, o["VoteAttendance"]),
-			Args: ec.field_Member_attendance_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Attendance(ctx, obj.(*ent.Member), args["span"].(*voting.VoteSpan))
-			},
-		},
-		"partyUnity": {
-			Name: "partyUnity",
-			Type: executor.ObjectType[*rollup.PartyUnity](false, o["PartyUnity"]),
-			Args: ec.field_Member_partyUnity_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.PartyUnity(ctx, obj.(*ent.Member), args["span"].(*voting.VoteSpan))
-			},
-		},
-		"votingByCongress": {
-			Name: "votingByCongress",
-			Type: executor.ListType(false, executor.ObjectType[*voting.MemberCongress](true, o["MemberCongress"]), executor.Element[*voting.MemberCongress]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.VotingByCongress(ctx, obj.(*ent.Member))
-			},
-		},
-		"agreement": {
-			Name: "agreement",
-			Type: executor.ObjectType[*voting.VoteAgreement](false, o["VoteAgreement"]),
-			Args: ec.field_Member_agreement_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Agreement(ctx, obj.(*ent.Member), args["bioguideId"].(string), args["span"].(*voting.VoteSpan))
-			},
-		},
-		"partyBreaks": {
-			Name: "partyBreaks",
-			Type: executor.ObjectType[*loader.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
-			Args: ec.field_Member_partyBreaks_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.PartyBreaks(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string), args["span"].(*voting.VoteSpan))
-			},
-		},
-		"finance": {
-			Name: "finance",
-			Type: executor.ListType(false, executor.ObjectType[*finance.CandidateSummary](true, o["CandidateSummary"]), executor.Element[*finance.CandidateSummary]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Finance(ctx, obj.(*ent.Member))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberCongress(o map[string]*executor.Object) {
-	o["MemberCongress"].Fields = map[string]*executor.Field{
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.MemberCongress) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"attendance": {
-			Name: "attendance",
-			Type: executor.ObjectType[*rollup.Attendance](true, o["VoteAttendance"]),
-			Get:  func(obj any) any { return &obj.(*voting.MemberCongress).Attendance },
-		},
-		"partyUnity": {
-			Name: "partyUnity",
-			Type: executor.ObjectType[*rollup.PartyUnity](true, o["PartyUnity"]),
-			Get:  func(obj any) any { return &obj.(*voting.MemberCongress).PartyUnity },
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberConnection(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.MemberConnection()
-	o["MemberConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Member]](true, o["MemberEdge"]), executor.ElementPointer[loader.Edge[*ent.Member]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Member]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Member](true, o["Member"]), executor.Element[*ent.Member]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Member]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Member]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Member]).TotalCount(ctx)
-			},
-		},
-		"facets": {
-			Name: "facets",
-			Type: executor.ObjectType[*facets.Members](false, o["MemberFacets"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Facets(ctx, obj.(*loader.Connection[*ent.Member]))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberContact(o map[string]*executor.Object) {
-	o["MemberContact"].Fields = map[string]*executor.Field{
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) string { return obj.URL }, scalar.AppendURL),
-		},
-		"contactForm": {
-			Name:   "contactForm",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) string { return obj.ContactForm }, scalar.AppendURL),
-		},
-		"phone": {
-			Name:   "phone",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Phone }, scalar.AppendOptionalText),
-		},
-		"fax": {
-			Name:   "fax",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Fax }, scalar.AppendOptionalText),
-		},
-		"office": {
-			Name:   "office",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Office }, scalar.AppendOptionalText),
-		},
-		"address": {
-			Name:   "address",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Address }, scalar.AppendOptionalText),
-		},
-		"rssUrl": {
-			Name:   "rssUrl",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.Contact) string { return obj.RSSURL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberEdge(o map[string]*executor.Object) {
-	o["MemberEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Member]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Member](true, o["Member"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Member]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberFacets(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.MemberFacets()
-	o["MemberFacets"].Fields = map[string]*executor.Field{
-		"counted": {
-			Name:   "counted",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Members) int { return obj.Counted }, scalar.AppendInt),
-		},
-		"isComplete": {
-			Name:   "isComplete",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *facets.Members) bool { return obj.IsComplete }, scalar.AppendBoolean),
-		},
-		"parties": {
-			Name: "parties",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Members).Parties() },
-		},
-		"states": {
-			Name: "states",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Members).States() },
-		},
-		"chambers": {
-			Name: "chambers",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Get:  func(obj any) any { return obj.(*facets.Members).Chambers() },
-		},
-		"congresses": {
-			Name: "congresses",
-			Type: executor.ListType(true, executor.ObjectType[*facets.Count](true, o["FacetCount"]), executor.Element[*facets.Count]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Congresses(ctx, obj.(*facets.Members))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberIds(o map[string]*executor.Object) {
-	o["MemberIds"].Fields = map[string]*executor.Field{
-		"thomas": {
-			Name:   "thomas",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Thomas }, scalar.AppendOptionalText),
-		},
-		"lis": {
-			Name:   "lis",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.LIS }, scalar.AppendOptionalText),
-		},
-		"govtrack": {
-			Name:   "govtrack",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.GovTrack }, scalar.AppendOptionalText),
-		},
-		"icpsr": {
-			Name:   "icpsr",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.ICPSR }, scalar.AppendOptionalText),
-		},
-		"opensecrets": {
-			Name:   "opensecrets",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.OpenSecrets }, scalar.AppendOptionalText),
-		},
-		"votesmart": {
-			Name:   "votesmart",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.VoteSmart }, scalar.AppendOptionalText),
-		},
-		"cspan": {
-			Name:   "cspan",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.CSPAN }, scalar.AppendOptionalText),
-		},
-		"houseHistory": {
-			Name:   "houseHistory",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.HouseHistory }, scalar.AppendOptionalText),
-		},
-		"maplight": {
-			Name:   "maplight",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.MapLight }, scalar.AppendOptionalText),
-		},
-		"pictorial": {
-			Name:   "pictorial",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Pictorial }, scalar.AppendOptionalText),
-		},
-		"googleEntity": {
-			Name:   "googleEntity",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.GoogleEntity }, scalar.AppendOptionalText),
-		},
-		"wikidata": {
-			Name:   "wikidata",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Wikidata }, scalar.AppendOptionalText),
-		},
-		"wikipedia": {
-			Name:   "wikipedia",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Wikipedia }, scalar.AppendOptionalText),
-		},
-		"ballotpedia": {
-			Name:   "ballotpedia",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Ballotpedia }, scalar.AppendOptionalText),
-		},
-		"fec": {
-			Name: "fec",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
-			Get:  func(obj any) any { return obj.(*congress.MemberIDs).FEC },
-		},
-		"previousBioguideIds": {
-			Name: "previousBioguideIds",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
-			Get:  func(obj any) any { return obj.(*congress.MemberIDs).Previous },
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberVote(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.MemberVote()
-	o["MemberVote"].Fields = map[string]*executor.Field{
-		"vote": {
-			Name: "vote",
-			Type: executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Vote(ctx, obj.(*records.MemberVote))
-			},
-		},
-		"position": {
-			Name:   "position",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.MemberVote) congress.Position { return obj.Position }, scalar.AppendPosition),
-		},
-		"candidate": {
-			Name: "candidate",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Candidate(ctx, obj.(*records.MemberVote))
-			},
-		},
-		"majority": {
-			Name: "majority",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Majority(ctx, obj.(*records.MemberVote))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberVoteConnection(o map[string]*executor.Object) {
-	o["MemberVoteConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*records.MemberVote]](true, o["MemberVoteEdge"]), executor.ElementPointer[loader.Edge[*records.MemberVote]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.MemberVote]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*records.MemberVote](true, o["MemberVote"]), executor.Element[*records.MemberVote]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.MemberVote]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*records.MemberVote]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*records.MemberVote]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeMemberVoteEdge(o map[string]*executor.Object) {
-	o["MemberVoteEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*records.MemberVote]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*records.MemberVote](true, o["MemberVote"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*records.MemberVote]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeNote(o map[string]*executor.Object) {
-	o["Note"].Fields = map[string]*executor.Field{
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.Note) string { return obj.Text }, scalar.AppendString),
-		},
-		"links": {
-			Name: "links",
-			Type: executor.ListType(true, executor.ObjectType[*congress.Link](true, o["Link"]), executor.ElementPointer[congress.Link]),
-			Get:  func(obj any) any { return obj.(*congress.Note).Links },
-		},
-	}
-}
-
-func (ec *executionContext) describeOperationCost(o map[string]*executor.Object) {
-	o["OperationCost"].Fields = map[string]*executor.Field{
-		"estimated": {
-			Name:   "estimated",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *operation.Cost) int { return obj.Estimated }, scalar.AppendInt),
-		},
-		"budget": {
-			Name:   "budget",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *operation.Cost) int { return obj.Budget }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describePageInfo(o map[string]*executor.Object) {
-	o["PageInfo"].Fields = map[string]*executor.Field{
-		"hasNextPage": {
-			Name:   "hasNextPage",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.PageInfo) bool { return obj.HasNextPage }, scalar.AppendBoolean),
-		},
-		"hasPreviousPage": {
-			Name:   "hasPreviousPage",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.PageInfo) bool { return obj.HasPreviousPage }, scalar.AppendBoolean),
-		},
-		"startCursor": {
-			Name:   "startCursor",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *loader.PageInfo) *string { return obj.StartCursor }, scalar.AppendString),
-		},
-		"endCursor": {
-			Name:   "endCursor",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *loader.PageInfo) *string { return obj.EndCursor }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describePartyAffiliation(o map[string]*executor.Object) {
-	o["PartyAffiliation"].Fields = map[string]*executor.Field{
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.PartyAffiliation) string { return obj.Start }, scalar.AppendDate),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.PartyAffiliation) string { return obj.End }, scalar.AppendDate),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.PartyAffiliation) string { return obj.Party }, scalar.AppendString),
-		},
-		"caucus": {
-			Name:   "caucus",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.PartyAffiliation) congress.OptionalText { return obj.Caucus }, scalar.AppendOptionalText),
-		},
-	}
-}
-
-func (ec *executionContext) describePartyCounts(o map[string]*executor.Object) {
-	o["PartyCounts"].Fields = map[string]*executor.Field{
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.PartyCounts) string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name:   "partyLetter",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.PartyCounts) *string { return obj.PartyLetter() }, scalar.AppendString),
-		},
-		"partyName": {
-			Name:   "partyName",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.PartyCounts) *string { return obj.PartyName() }, scalar.AppendString),
-		},
-		"yea": {
-			Name:   "yea",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.PartyCounts) int { return obj.Yea }, scalar.AppendInt),
-		},
-		"nay": {
-			Name:   "nay",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.PartyCounts) int { return obj.Nay }, scalar.AppendInt),
-		},
-		"present": {
-			Name:   "present",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.PartyCounts) int { return obj.Present }, scalar.AppendInt),
-		},
-		"notVoting": {
-			Name:   "notVoting",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.PartyCounts) int { return obj.NotVoting }, scalar.AppendInt),
-		},
-		"other": {
-			Name:   "other",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.PartyCounts) int { return obj.Other }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describePartyUnity(o map[string]*executor.Object) {
-	o["PartyUnity"].Fields = map[string]*executor.Field{
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.Votes }, scalar.AppendInt),
-		},
-		"withParty": {
-			Name:   "withParty",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.WithParty }, scalar.AppendInt),
-		},
-		"againstParty": {
-			Name:   "againstParty",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.AgainstParty }, scalar.AppendInt),
-		},
-		"notCast": {
-			Name:   "notCast",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.NotCast() }, scalar.AppendInt),
-		},
-		"score": {
-			Name:   "score",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *rollup.PartyUnity) *float64 { return obj.Score() }, scalar.AppendFloat),
-		},
-	}
-}
-
-func (ec *executionContext) describePassage(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Passage()
-	o["Passage"].Fields = map[string]*executor.Field{
-		"section": {
-			Name: "section",
-			Type: executor.ObjectType[*ent.Section](true, o["Section"]),
-			Get:  func(obj any) any { return obj.(*texts.Passage).Section },
-		},
-		"textVersion": {
-			Name: "textVersion",
-			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.TextVersion(ctx, obj.(*texts.Passage))
-			},
-		},
-		"snippet": {
-			Name:   "snippet",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Passage) string { return obj.Snippet }, scalar.AppendString),
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Passage) int { return obj.Start }, scalar.AppendInt),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Passage) int { return obj.End }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describePassageConnection(o map[string]*executor.Object) {
-	o["PassageConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.Passage]](true, o["PassageEdge"]), executor.ElementPointer[loader.Edge[*texts.Passage]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Passage]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*texts.Passage](true, o["Passage"]), executor.Element[*texts.Passage]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Passage]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Passage]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*texts.Passage]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describePassageEdge(o map[string]*executor.Object) {
-	o["PassageEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*texts.Passage]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*texts.Passage](true, o["Passage"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.Passage]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describePosition(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Position()
-	o["Position"].Fields = map[string]*executor.Field{
-		"id": {
-			Name:   "id",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *positions.Position) string { return obj.ID() }, scalar.AppendID),
-		},
-		"databaseId": {
-			Name:   "databaseId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *positions.Position) int64 { return obj.DatabaseID() }, scalar.AppendSafeInt),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *positions.Position) string { return obj.Name }, scalar.AppendString),
-		},
-		"bioguideId": {
-			Name:   "bioguideId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *positions.Position) *congress.BioguideID { return obj.BioguideID() }, scalar.AppendBioguideID),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *positions.Position) string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name:   "partyLetter",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *positions.Position) *string { return obj.PartyLetter() }, scalar.AppendString),
-		},
-		"partyName": {
-			Name:   "partyName",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *positions.Position) *string { return obj.PartyName() }, scalar.AppendString),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *positions.Position) string { return obj.State }, scalar.AppendString),
-		},
-		"district": {
-			Name: "district",
-			Type: executor.OptionalLeafType(false, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.District(ctx, obj.(*positions.Position))
-			},
-		},
-		"districtBasis": {
-			Name: "districtBasis",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.DistrictBasis(ctx, obj.(*positions.Position))
-			},
-		},
-		"position": {
-			Name:   "position",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *positions.Position) congress.Position { return obj.Position() }, scalar.AppendPosition),
-		},
-		"voteCast": {
-			Name:   "voteCast",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *positions.Position) string { return obj.Cast }, scalar.AppendString),
-		},
-		"member": {
-			Name: "member",
-			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Member(ctx, obj.(*positions.Position))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describePositionConnection(o map[string]*executor.Object) {
-	o["PositionConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*positions.Position]](true, o["PositionEdge"]), executor.ElementPointer[loader.Edge[*positions.Position]]),
-			Get:  func(obj any) any { return obj.(*positions.Connection).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*positions.Position](true, o["Position"]), executor.Element[*positions.Position]),
-			Get:  func(obj any) any { return obj.(*positions.Connection).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*positions.Connection).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*positions.Connection).TotalCount(ctx)
-			},
-		},
-		"nextAfterId": {
-			Name:   "nextAfterId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *positions.Connection) *int64 { return obj.NextAfterID() }, scalar.AppendSafeInt),
-		},
-	}
-}
-
-func (ec *executionContext) describePositionEdge(o map[string]*executor.Object) {
-	o["PositionEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*positions.Position]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*positions.Position](true, o["Position"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*positions.Position]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeProvision(o map[string]*executor.Object) {
-	o["Provision"].Fields = map[string]*executor.Field{
-		"id": {
-			Name:   "id",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Provision) string { return obj.ID() }, scalar.AppendID),
-		},
-		"path": {
-			Name:   "path",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.Provision) *string { return obj.Path }, scalar.AppendString),
-		},
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Provision) string { return obj.Kind }, scalar.AppendString),
-		},
-		"number": {
-			Name:   "number",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.Provision) *string { return obj.Number }, scalar.AppendString),
-		},
-		"heading": {
-			Name:   "heading",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *texts.Provision) *string { return obj.Heading }, scalar.AppendString),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Provision) string { return obj.Text }, scalar.AppendString),
-		},
-		"sectionId": {
-			Name:   "sectionId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Provision) int64 { return obj.SectionID }, scalar.AppendSafeInt),
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Provision) int { return obj.Start }, scalar.AppendInt),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Provision) int { return obj.End }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeProvisionConnection(o map[string]*executor.Object) {
-	o["ProvisionConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.Provision]](true, o["ProvisionEdge"]), executor.ElementPointer[loader.Edge[*texts.Provision]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Provision]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*texts.Provision](true, o["Provision"]), executor.Element[*texts.Provision]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Provision]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.Provision]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*texts.Provision]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeProvisionEdge(o map[string]*executor.Object) {
-	o["ProvisionEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*texts.Provision]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*texts.Provision](true, o["Provision"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.Provision]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Query()
-	o["Query"].Fields = map[string]*executor.Field{
-		"node": {
-			Name: "node",
-			Type: executor.AbstractType(false, objectsOfNode(o), objectOfNode(o)),
-			Args: ec.field_Query_node_args,
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Node(ctx, args["id"].(string))
-			},
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.AbstractType(false, objectsOfNode(o), objectOfNode(o)), executor.Element[records.Node]),
-			Args: ec.field_Query_nodes_args,
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Nodes(ctx, args["ids"].([]string))
-			},
-		},
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](false, o["Bill"]),
-			Args: ec.field_Query_bill_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Bill(ctx, args["congress"].(int), args["billType"].(congress.BillType), args["billNumber"].(string))
-			},
-		},
-		"billsByIds": {
-			Name: "billsByIds",
-			Type: executor.ListType(false, executor.ObjectType[*ent.Bill](false, o["Bill"]), executor.Element[*ent.Bill]),
-			Args: ec.field_Query_billsByIds_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.BillsByIds(ctx, args["ids"].([]string))
-			},
-		},
-		"bills": {
-			Name: "bills",
-			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
-			Args: ec.field_Query_bills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Bills(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.BillFilter), args["query"].(*string), args["orderBy"].(*records.BillOrder))
-			},
-		},
-		"amendment": {
-			Name: "amendment",
-			Type: executor.ObjectType[*ent.Amendment](false, o["Amendment"]),
-			Args: ec.field_Query_amendment_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Amendment(ctx, args["congress"].(int), args["amendmentType"].(congress.AmendmentType), args["amendmentNumber"].(string))
-			},
-		},
-		"amendments": {
-			Name: "amendments",
-			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
-			Args: ec.field_Query_amendments_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Amendments(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.AmendmentFilter), args["query"].(*string), args["orderBy"].(*records.AmendmentOrder))
-			},
-		},
-		"committee": {
-			Name: "committee",
-			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
-			Args: ec.field_Query_committee_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Committee(ctx, args["chamber"].(*congress.Chamber), args["systemCode"].(string))
-			},
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ObjectType[*loader.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
-			Args: ec.field_Query_committees_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Committees(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.CommitteeFilter), args["query"].(*string), args["orderBy"].(*records.CommitteeOrder))
-			},
-		},
-		"member": {
-			Name: "member",
-			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
-			Args: ec.field_Query_member_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Member(ctx, args["bioguideId"].(string))
-			},
-		},
-		"members": {
-			Name: "members",
-			Type: executor.ObjectType[*loader.Connection[*ent.Member]](false, o["MemberConnection"]),
-			Args: ec.field_Query_members_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Members(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.MemberFilter), args["query"].(*string), args["orderBy"].(*records.MemberOrder))
-			},
-		},
-		"textVersion": {
-			Name: "textVersion",
-			Type: executor.ObjectType[*ent.TextVersion](false, o["TextVersion"]),
-			Args: ec.field_Query_textVersion_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.TextVersion(ctx, args["databaseId"].(int64))
-			},
-		},
-		"houseVote": {
-			Name: "houseVote",
-			Type: executor.ObjectType[*ent.HouseVote](false, o["HouseVote"]),
-			Args: ec.field_Query_houseVote_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.HouseVote(ctx, args["congress"].(int), args["session"].(int), args["rollCallNumber"].(int))
-			},
-		},
-		"houseVotes": {
-			Name: "houseVotes",
-			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
-			Args: ec.field_Query_houseVotes_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.HouseVotes(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.HouseVoteFilter), args["query"].(*string), args["orderBy"].(*records.HouseVoteOrder))
-			},
-		},
-		"houseVoteAnalytics": {
-			Name: "houseVoteAnalytics",
-			Type: executor.ObjectType[*voting.HouseVoteAnalytics](false, o["HouseVoteAnalytics"]),
-			Args: ec.field_Query_houseVoteAnalytics_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.HouseVoteAnalytics(ctx, args["congress"].(*int), args["session"].(*int), args["policyArea"].(*string), args["party"].(*string), args["state"].(*string), args["bioguideId"].(*string), args["includeMembers"].(*bool), args["limit"].(*int))
-			},
-		},
-		"dataset": {
-			Name: "dataset",
-			Type: executor.ObjectType[*ent.Dataset](true, o["Dataset"]),
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.Dataset(ctx)
-			},
-		},
-		"cost": {
-			Name: "cost",
-			Type: executor.ObjectType[*operation.Cost](true, o["OperationCost"]),
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.Cost(ctx)
-			},
-		},
-		"caller": {
-			Name: "caller",
-			Type: executor.ObjectType[*access.Caller](true, o["Caller"]),
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.Caller(ctx)
-			},
-		},
-		"changes": {
-			Name: "changes",
-			Type: executor.ObjectType[*loader.Connection[*records.Change]](false, o["ChangeConnection"]),
-			Args: ec.field_Query_changes_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Changes(ctx, args["since"].(int64), args["types"].([]revision.Kind), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"agency": {
-			Name: "agency",
-			Type: executor.ObjectType[*agency.Entity](false, o["Agency"]),
-			Args: ec.field_Query_agency_args,
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Agency(ctx, args["id"].(string))
-			},
-		},
-		"agencies": {
-			Name: "agencies",
-			Type: executor.ListType(true, executor.ObjectType[*agency.Entity](true, o["Agency"]), executor.Element[*agency.Entity]),
-			Args: ec.field_Query_agencies_args,
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Agencies(ctx, args["parent"].(*string))
-			},
-		},
-		"reports": {
-			Name: "reports",
-			Type: executor.ObjectType[*loader.Connection[*ent.RequiredReport]](false, o["RequiredReportConnection"]),
-			Args: ec.field_Query_reports_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Reports(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*texts.ReportFilter), args["orderBy"].(*texts.ReportOrder))
-			},
-		},
-		"textSearch": {
-			Name: "textSearch",
-			Type: executor.ObjectType[*loader.Connection[*texts.Passage]](false, o["PassageConnection"]),
-			Args: ec.field_Query_textSearch_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.TextSearch(ctx, args["first"].(*int), args["after"].(*string), args["query"].(string), args["filter"].(*texts.PassageFilter))
-			},
-		},
-		"search": {
-			Name: "search",
-			Type: executor.ObjectType[*records.Search](true, o["Search"]),
-			Args: ec.field_Query_search_args,
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Search(ctx, args["query"].(string))
-			},
-		},
-		"policyAreas": {
-			Name: "policyAreas",
-			Type: executor.ListType(false, executor.ObjectType[*records.BillCount](true, o["BillCount"]), executor.Element[*records.BillCount]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.PolicyAreas(ctx)
-			},
-		},
-		"subjects": {
-			Name: "subjects",
-			Type: executor.ObjectType[*loader.Connection[*records.BillCount]](false, o["BillCountConnection"]),
-			Args: ec.field_Query_subjects_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
-				return resolvers.Subjects(ctx, args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"signals": {
-			Name: "signals",
-			Type: executor.ListType(true, executor.ObjectType[*model.SignalDefinition](true, o["SignalDefinition"]), executor.Element[*model.SignalDefinition]),
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.Signals(ctx)
-			},
-		},
-		"sectors": {
-			Name: "sectors",
-			Type: executor.ListType(true, executor.ObjectType[*model.SectorDefinition](true, o["SectorDefinition"]), executor.Element[*model.SectorDefinition]),
-			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
-				return resolvers.Sectors(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeQuotedChange(o map[string]*executor.Object) {
-	o["QuotedChange"].Fields = map[string]*executor.Field{
-		"operation": {
-			Name:   "operation",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.QuotedChange) string { return obj.Operation }, scalar.AppendString),
-		},
-		"before": {
-			Name: "before",
-			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
-			Get:  func(obj any) any { return obj.(*texts.QuotedChange).Before },
-		},
-		"after": {
-			Name: "after",
-			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
-			Get:  func(obj any) any { return obj.(*texts.QuotedChange).After },
-		},
-		"anchor": {
-			Name: "anchor",
-			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
-			Get:  func(obj any) any { return obj.(*texts.QuotedChange).Anchor },
-		},
-		"everywhere": {
-			Name:   "everywhere",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.QuotedChange) bool { return obj.Everywhere }, scalar.AppendBoolean),
-		},
-	}
-}
-
-func (ec *executionContext) describeRecordCitation(o map[string]*executor.Object) {
-	o["RecordCitation"].Fields = map[string]*executor.Field{
-		"topic": {
-			Name:   "topic",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.RecordCitation) *string { return obj.Topic }, scalar.AppendString),
-		},
-		"pages": {
-			Name:   "pages",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.RecordCitation) string { return obj.Pages }, scalar.AppendString),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.RecordCitation) string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeRecordCoverage(o map[string]*executor.Object) {
-	o["RecordCoverage"].Fields = map[string]*executor.Field{
-		"loaded": {
-			Name: "loaded",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendFileKind), executor.Element[congress.FileKind]),
-			Get:  func(obj any) any { return obj.(*model.RecordCoverage).Loaded },
-		},
-		"namedBy": {
-			Name: "namedBy",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendFileKind), executor.Element[congress.FileKind]),
-			Get:  func(obj any) any { return obj.(*model.RecordCoverage).NamedBy },
-		},
-		"reason": {
-			Name:   "reason",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.RecordCoverage) *string { return obj.Reason }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeRecordedVote(o map[string]*executor.Object) {
-	o["RecordedVote"].Fields = map[string]*executor.Field{
-		"chamber": {
-			Name:   "chamber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.RecordedVote) congress.Chamber { return obj.Chamber }, scalar.AppendChamber),
-		},
-		"congress": {
-			Name:   "congress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.RecordedVote) int { return obj.Congress }, scalar.AppendInt),
-		},
-		"session": {
-			Name:   "session",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.RecordedVote) int { return obj.Session }, scalar.AppendInt),
-		},
-		"rollNumber": {
-			Name:   "rollNumber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.RecordedVote) int { return obj.RollNumber }, scalar.AppendInt),
-		},
-		"date": {
-			Name:   "date",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.RecordedVote) string { return obj.Date }, scalar.AppendDate),
-		},
-		"time": {
-			Name:   "time",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.RecordedVote) string { return obj.Time }, scalar.AppendDateTime),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.RecordedVote) string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeRelatedBill(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.RelatedBill()
-	o["RelatedBill"].Fields = map[string]*executor.Field{
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Bill(ctx, obj.(*ent.RelatedBill))
-			},
-		},
-		"title": {
-			Name:   "title",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.RelatedBill) *string { return obj.Title }, scalar.AppendString),
-		},
-		"latestAction": {
-			Name: "latestAction",
-			Type: executor.ObjectType[*model.LatestAction](false, o["LatestAction"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.LatestAction(ctx, obj.(*ent.RelatedBill))
-			},
-		},
-		"relationships": {
-			Name: "relationships",
-			Type: executor.ListType(true, executor.ObjectType[*congress.Relationship](true, o["Relationship"]), executor.ElementPointer[congress.Relationship]),
-			Get:  func(obj any) any { return obj.(*ent.RelatedBill).Relationships },
-		},
-	}
-}
-
-func (ec *executionContext) describeRelatedBillConnection(o map[string]*executor.Object) {
-	o["RelatedBillConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.RelatedBill]](true, o["RelatedBillEdge"]), executor.ElementPointer[loader.Edge[*ent.RelatedBill]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RelatedBill]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.RelatedBill](true, o["RelatedBill"]), executor.Element[*ent.RelatedBill]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RelatedBill]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RelatedBill]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.RelatedBill]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeRelatedBillEdge(o map[string]*executor.Object) {
-	o["RelatedBillEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.RelatedBill]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.RelatedBill](true, o["RelatedBill"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.RelatedBill]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeRelationship(o map[string]*executor.Object) {
-	o["Relationship"].Fields = map[string]*executor.Field{
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.Relationship) string { return obj.Type }, scalar.AppendString),
-		},
-		"identifiedBy": {
-			Name:   "identifiedBy",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.Relationship) string { return obj.IdentifiedBy }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeRelationshipGraph(o map[string]*executor.Object) {
-	o["RelationshipGraph"].Fields = map[string]*executor.Field{
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*model.GraphNode](true, o["GraphNode"]), executor.Element[*model.GraphNode]),
-			Get:  func(obj any) any { return obj.(*model.RelationshipGraph).Nodes },
-		},
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*model.GraphEdge](true, o["GraphEdge"]), executor.Element[*model.GraphEdge]),
-			Get:  func(obj any) any { return obj.(*model.RelationshipGraph).Edges },
-		},
-	}
-}
-
-func (ec *executionContext) describeReportCommittee(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.ReportCommittee()
-	o["ReportCommittee"].Fields = map[string]*executor.Field{
-		"systemCode": {
-			Name:   "systemCode",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.ReportCommittee) congress.CommitteeCode { return obj.SystemCode }, scalar.AppendSystemCode),
-		},
-		"committee": {
-			Name: "committee",
-			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committee(ctx, obj.(*records.ReportCommittee))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeRequiredReport(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.RequiredReport()
-	o["RequiredReport"].Fields = map[string]*executor.Field{
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Bill(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-		"textVersion": {
-			Name: "textVersion",
-			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.TextVersion(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-		"section": {
-			Name: "section",
-			Type: executor.ObjectType[*ent.Section](true, o["Section"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Section(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-		"finding": {
-			Name: "finding",
-			Type: executor.ObjectType[*ent.Finding](true, o["Finding"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Finding(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-		"dueDate": {
-			Name: "dueDate",
-			Type: executor.OptionalLeafType(false, scalar.AppendDate),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.DueDate(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-		"agencies": {
-			Name: "agencies",
-			Type: executor.ListType(true, executor.ObjectType[*agency.Entity](true, o["Agency"]), executor.Element[*agency.Entity]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Agencies(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-		"toCongress": {
-			Name:   "toCongress",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.RequiredReport) bool { return obj.ToCongress }, scalar.AppendBoolean),
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ListType(true, executor.ObjectType[*records.ReportCommittee](true, o["ReportCommittee"]), executor.Element[*records.ReportCommittee]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Committees(ctx, obj.(*ent.RequiredReport))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeRequiredReportConnection(o map[string]*executor.Object) {
-	o["RequiredReportConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.RequiredReport]](true, o["RequiredReportEdge"]), executor.ElementPointer[loader.Edge[*ent.RequiredReport]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RequiredReport]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.RequiredReport](true, o["RequiredReport"]), executor.Element[*ent.RequiredReport]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RequiredReport]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.RequiredReport]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.RequiredReport]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeRequiredReportEdge(o map[string]*executor.Object) {
-	o["RequiredReportEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.RequiredReport]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.RequiredReport](true, o["RequiredReport"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.RequiredReport]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Search()
-	o["Search"].Fields = map[string]*executor.Field{
-		"bills": {
-			Name: "bills",
-			Type: executor.ObjectType[*loader.Connection[*ent.Bill]](false, o["BillConnection"]),
-			Args: ec.field_Search_bills_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Bills(ctx, obj.(*records.Search), args["first"].(*int))
-			},
-		},
-		"amendments": {
-			Name: "amendments",
-			Type: executor.ObjectType[*loader.Connection[*ent.Amendment]](false, o["AmendmentConnection"]),
-			Args: ec.field_Search_amendments_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Amendments(ctx, obj.(*records.Search), args["first"].(*int))
-			},
-		},
-		"members": {
-			Name: "members",
-			Type: executor.ObjectType[*loader.Connection[*ent.Member]](false, o["MemberConnection"]),
-			Args: ec.field_Search_members_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Members(ctx, obj.(*records.Search), args["first"].(*int))
-			},
-		},
-		"committees": {
-			Name: "committees",
-			Type: executor.ObjectType[*loader.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
-			Args: ec.field_Search_committees_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Committees(ctx, obj.(*records.Search), args["first"].(*int))
-			},
-		},
-		"houseVotes": {
-			Name: "houseVotes",
-			Type: executor.ObjectType[*loader.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
-			Args: ec.field_Search_houseVotes_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.HouseVotes(ctx, obj.(*records.Search), args["first"].(*int))
-			},
-		},
-		"passages": {
-			Name: "passages",
-			Type: executor.ObjectType[*loader.Connection[*texts.Passage]](false, o["PassageConnection"]),
-			Args: ec.field_Search_passages_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Passages(ctx, obj.(*records.Search), args["first"].(*int))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeSection(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Section()
-	o["Section"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.Section))
-			},
-		},
-		"databaseId": {
-			Name:   "databaseId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Section) int64 { return obj.ID }, scalar.AppendSafeInt),
-		},
-		"parentId": {
-			Name:   "parentId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Section) *int64 { return obj.ParentID }, scalar.AppendSafeInt),
-		},
-		"level": {
-			Name:   "level",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Section) billtext.Level { return obj.Level }, scalar.AppendLevel),
-		},
-		"path": {
-			Name:   "path",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Section) *string { return obj.Path }, scalar.AppendString),
-		},
-		"account": {
-			Name: "account",
-			Type: executor.ObjectType[*model.AppropriationAccount](false, o["AppropriationAccount"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Account(ctx, obj.(*ent.Section))
-			},
-		},
-		"number": {
-			Name:   "number",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Section) *string { return obj.Number }, scalar.AppendString),
-		},
-		"heading": {
-			Name:   "heading",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Section) *string { return obj.Heading }, scalar.AppendString),
-		},
-		"text": {
-			Name: "text",
-			Type: executor.LeafType(true, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Text(ctx, obj.(*ent.Section))
-			},
-		},
-		"parentOffset": {
-			Name:   "parentOffset",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Section) *int { return obj.ParentOffset }, scalar.AppendInt),
-		},
-		"struck": {
-			Name:   "struck",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Section) bool { return obj.Struck }, scalar.AppendBoolean),
-		},
-		"signals": {
-			Name: "signals",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendSignal), executor.Element[congress.Signal]),
-			Get:  func(obj any) any { return obj.(*ent.Section).Signals },
-		},
-		"provisions": {
-			Name: "provisions",
-			Type: executor.ObjectType[*loader.Connection[*texts.Provision]](true, o["ProvisionConnection"]),
-			Args: ec.field_Section_provisions_args,
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Provisions(ctx, obj.(*ent.Section), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"findings": {
-			Name: "findings",
-			Type: executor.ObjectType[*loader.Connection[*ent.Finding]](false, o["FindingConnection"]),
-			Args: ec.field_Section_findings_args,
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Findings(ctx, obj.(*ent.Section), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
-			},
-		},
-		"quotedChanges": {
-			Name: "quotedChanges",
-			Type: executor.ListType(true, executor.ObjectType[*texts.QuotedChange](true, o["QuotedChange"]), executor.Element[*texts.QuotedChange]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.QuotedChanges(ctx, obj.(*ent.Section))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeSectionChange(o map[string]*executor.Object) {
-	o["SectionChange"].Fields = map[string]*executor.Field{
-		"before": {
-			Name: "before",
-			Type: executor.ObjectType[*ent.Section](false, o["Section"]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).Before },
-		},
-		"after": {
-			Name: "after",
-			Type: executor.ObjectType[*ent.Section](false, o["Section"]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).After },
-		},
-		"renumbered": {
-			Name:   "renumbered",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.SectionChange) bool { return obj.Renumbered }, scalar.AppendBoolean),
-		},
-		"changed": {
-			Name:   "changed",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.SectionChange) bool { return obj.Changed }, scalar.AppendBoolean),
-		},
-		"moved": {
-			Name:   "moved",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.SectionChange) bool { return obj.Moved }, scalar.AppendBoolean),
-		},
-		"splitFrom": {
-			Name: "splitFrom",
-			Type: executor.ObjectType[*ent.Section](false, o["Section"]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).SplitFrom },
-		},
-		"mergedInto": {
-			Name: "mergedInto",
-			Type: executor.ObjectType[*ent.Section](false, o["Section"]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).MergedInto },
-		},
-		"edits": {
-			Name: "edits",
-			Type: executor.ListType(true, executor.ObjectType[*textdiff.Edit](true, o["TextEdit"]), executor.ElementPointer[textdiff.Edit]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).Edits },
-		},
-		"signalsGained": {
-			Name: "signalsGained",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendSignal), executor.Element[congress.Signal]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).SignalsGained },
-		},
-		"signalsLost": {
-			Name: "signalsLost",
-			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendSignal), executor.Element[congress.Signal]),
-			Get:  func(obj any) any { return obj.(*texts.SectionChange).SignalsLost },
-		},
-	}
-}
-
-func (ec *executionContext) describeSectionChangeConnection(o map[string]*executor.Object) {
-	o["SectionChangeConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*texts.SectionChange]](true, o["SectionChangeEdge"]), executor.ElementPointer[loader.Edge[*texts.SectionChange]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.SectionChange]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*texts.SectionChange](true, o["SectionChange"]), executor.Element[*texts.SectionChange]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.SectionChange]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*texts.SectionChange]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*texts.SectionChange]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeSectionChangeEdge(o map[string]*executor.Object) {
-	o["SectionChangeEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*texts.SectionChange]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*texts.SectionChange](true, o["SectionChange"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*texts.SectionChange]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeSectionConnection(o map[string]*executor.Object) {
-	o["SectionConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Section]](true, o["SectionEdge"]), executor.ElementPointer[loader.Edge[*ent.Section]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Section]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Section](true, o["Section"]), executor.Element[*ent.Section]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Section]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Section]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Section]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeSectionEdge(o map[string]*executor.Object) {
-	o["SectionEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Section]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Section](true, o["Section"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Section]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeSectorBasis(o map[string]*executor.Object) {
-	o["SectorBasis"].Fields = map[string]*executor.Field{
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.SectorBasis) string { return obj.Kind }, scalar.AppendString),
-		},
-		"value": {
-			Name:   "value",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.SectorBasis) string { return obj.Value }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeSectorDefinition(o map[string]*executor.Object) {
-	o["SectorDefinition"].Fields = map[string]*executor.Field{
-		"naics": {
-			Name:   "naics",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SectorDefinition) string { return obj.Naics }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SectorDefinition) string { return obj.Name }, scalar.AppendString),
-		},
-		"rules": {
-			Name: "rules",
-			Type: executor.ListType(true, executor.ObjectType[*model.SectorRule](true, o["SectorRule"]), executor.Element[*model.SectorRule]),
-			Get:  func(obj any) any { return obj.(*model.SectorDefinition).Rules },
-		},
-	}
-}
-
-func (ec *executionContext) describeSectorImpact(o map[string]*executor.Object) {
-	o["SectorImpact"].Fields = map[string]*executor.Field{
-		"sector": {
-			Name:   "sector",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.SectorImpact) string { return obj.Sector }, scalar.AppendString),
-		},
-		"naics": {
-			Name:   "naics",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.SectorImpact) string { return obj.Naics }, scalar.AppendString),
-		},
-		"score": {
-			Name:   "score",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.SectorImpact) float64 { return obj.Score }, scalar.AppendFloat),
-		},
-		"basis": {
-			Name: "basis",
-			Type: executor.ListType(true, executor.ObjectType[*congress.SectorBasis](true, o["SectorBasis"]), executor.ElementPointer[congress.SectorBasis]),
-			Get:  func(obj any) any { return obj.(*ent.SectorImpact).Basis },
-		},
-	}
-}
-
-func (ec *executionContext) describeSectorRule(o map[string]*executor.Object) {
-	o["SectorRule"].Fields = map[string]*executor.Field{
-		"kind": {
-			Name:   "kind",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SectorRule) string { return obj.Kind }, scalar.AppendString),
-		},
-		"value": {
-			Name:   "value",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SectorRule) string { return obj.Value }, scalar.AppendString),
-		},
-		"weight": {
-			Name:   "weight",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SectorRule) float64 { return obj.Weight }, scalar.AppendFloat),
-		},
-	}
-}
-
-func (ec *executionContext) describeSignalDefinition(o map[string]*executor.Object) {
-	o["SignalDefinition"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SignalDefinition) congress.Signal { return obj.Name }, scalar.AppendSignal),
-		},
-		"description": {
-			Name:   "description",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SignalDefinition) string { return obj.Description }, scalar.AppendString),
-		},
-		"rules": {
-			Name: "rules",
-			Type: executor.ListType(true, executor.ObjectType[*model.SignalRule](true, o["SignalRule"]), executor.Element[*model.SignalRule]),
-			Get:  func(obj any) any { return obj.(*model.SignalDefinition).Rules },
-		},
-	}
-}
-
-func (ec *executionContext) describeSignalRule(o map[string]*executor.Object) {
-	o["SignalRule"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SignalRule) string { return obj.Name }, scalar.AppendString),
-		},
-		"pattern": {
-			Name:   "pattern",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *model.SignalRule) *string { return obj.Pattern }, scalar.AppendString),
-		},
-		"description": {
-			Name:   "description",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.SignalRule) string { return obj.Description }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeSocialAccounts(o map[string]*executor.Object) {
-	o["SocialAccounts"].Fields = map[string]*executor.Field{
-		"twitter": {
-			Name:   "twitter",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Twitter }, scalar.AppendOptionalText),
-		},
-		"twitterId": {
-			Name:   "twitterId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.TwitterID }, scalar.AppendOptionalText),
-		},
-		"facebook": {
-			Name:   "facebook",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Facebook }, scalar.AppendOptionalText),
-		},
-		"youtube": {
-			Name:   "youtube",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.YouTube }, scalar.AppendOptionalText),
-		},
-		"youtubeId": {
-			Name:   "youtubeId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.YouTubeID }, scalar.AppendOptionalText),
-		},
-		"instagram": {
-			Name:   "instagram",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Instagram }, scalar.AppendOptionalText),
-		},
-		"instagramId": {
-			Name:   "instagramId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.InstagramID }, scalar.AppendOptionalText),
-		},
-		"mastodon": {
-			Name:   "mastodon",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Mastodon }, scalar.AppendOptionalText),
-		},
-	}
-}
-
-func (ec *executionContext) describeSource(o map[string]*executor.Object) {
-	o["Source"].Fields = map[string]*executor.Field{
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.Source) string { return obj.Name }, scalar.AppendString),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *model.Source) string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeSponsorship(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Sponsorship()
-	o["Sponsorship"].Fields = map[string]*executor.Field{
-		"bioguideId": {
-			Name:   "bioguideId",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *string { return obj.BioguideID }, scalar.AppendString),
-		},
-		"name": {
-			Name:   "name",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Sponsorship) string { return obj.Name }, scalar.AppendString),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name: "partyLetter",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyLetter(ctx, obj.(*ent.Sponsorship))
-			},
-		},
-		"partyName": {
-			Name: "partyName",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyName(ctx, obj.(*ent.Sponsorship))
-			},
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *string { return obj.State }, scalar.AppendString),
-		},
-		"district": {
-			Name:   "district",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *int { return obj.District }, scalar.AppendInt),
-		},
-		"role": {
-			Name:   "role",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Sponsorship) sponsorship.Role { return obj.Role }, scalar.AppendRole),
-		},
-		"isByRequest": {
-			Name:   "isByRequest",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *bool { return obj.IsByRequest }, scalar.AppendBoolean),
-		},
-		"sponsoredDate": {
-			Name:   "sponsoredDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *string { return obj.SponsoredDate }, scalar.AppendDate),
-		},
-		"isOriginal": {
-			Name:   "isOriginal",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *bool { return obj.IsOriginal }, scalar.AppendBoolean),
-		},
-		"withdrawnDate": {
-			Name:   "withdrawnDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *string { return obj.WithdrawnDate }, scalar.AppendDate),
-		},
-		"member": {
-			Name: "member",
-			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Member(ctx, obj.(*ent.Sponsorship))
-			},
-		},
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](false, o["Bill"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Bill(ctx, obj.(*ent.Sponsorship))
-			},
-		},
-		"amendment": {
-			Name: "amendment",
-			Type: executor.ObjectType[*ent.Amendment](false, o["Amendment"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Amendment(ctx, obj.(*ent.Sponsorship))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeSponsorshipConnection(o map[string]*executor.Object) {
-	o["SponsorshipConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*ent.Sponsorship]](true, o["SponsorshipEdge"]), executor.ElementPointer[loader.Edge[*ent.Sponsorship]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Sponsorship]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*ent.Sponsorship](true, o["Sponsorship"]), executor.Element[*ent.Sponsorship]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Sponsorship]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*ent.Sponsorship]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*ent.Sponsorship]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeSponsorshipEdge(o map[string]*executor.Object) {
-	o["SponsorshipEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*ent.Sponsorship]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*ent.Sponsorship](true, o["Sponsorship"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*ent.Sponsorship]).Node },
-		},
-	}
-}
-
-func (ec *executionContext) describeSummary(o map[string]*executor.Object) {
-	o["Summary"].Fields = map[string]*executor.Field{
-		"versionCode": {
-			Name:   "versionCode",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Summary) *string { return obj.VersionCode }, scalar.AppendString),
-		},
-		"actionDate": {
-			Name:   "actionDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Summary) *string { return obj.ActionDate }, scalar.AppendDate),
-		},
-		"actionDesc": {
-			Name:   "actionDesc",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Summary) *string { return obj.ActionDesc }, scalar.AppendString),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Summary) string { return obj.Text }, scalar.AppendString),
-		},
-		"updatedAt": {
-			Name:   "updatedAt",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Summary) *string { return obj.UpdatedAt }, scalar.AppendDateTime),
-		},
-	}
-}
-
-func (ec *executionContext) describeTerm(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.Term()
-	o["Term"].Fields = map[string]*executor.Field{
-		"chamber": {
-			Name:   "chamber",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Term) congress.Chamber { return obj.Chamber }, scalar.AppendChamber),
-		},
-		"startDate": {
-			Name:   "startDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *ent.Term) string { return obj.StartDate }, scalar.AppendDate),
-		},
-		"endDate": {
-			Name:   "endDate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.Column(func(obj *ent.Term) string { return obj.EndDate }, scalar.AppendDate),
-		},
-		"state": {
-			Name:   "state",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.Term) string { return obj.State }, scalar.AppendString),
-		},
-		"district": {
-			Name:   "district",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *int { return obj.District }, scalar.AppendInt),
-		},
-		"class": {
-			Name:   "class",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *int { return obj.Class }, scalar.AppendInt),
-		},
-		"party": {
-			Name:   "party",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.Party }, scalar.AppendString),
-		},
-		"partyLetter": {
-			Name: "partyLetter",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyLetter(ctx, obj.(*ent.Term))
-			},
-		},
-		"partyName": {
-			Name: "partyName",
-			Type: executor.OptionalLeafType(false, scalar.AppendString),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.PartyName(ctx, obj.(*ent.Term))
-			},
-		},
-		"caucus": {
-			Name:   "caucus",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.Caucus }, scalar.AppendString),
-		},
-		"partyAffiliations": {
-			Name: "partyAffiliations",
-			Type: executor.ListType(true, executor.ObjectType[*congress.PartyAffiliation](true, o["PartyAffiliation"]), executor.ElementPointer[congress.PartyAffiliation]),
-			Get:  func(obj any) any { return obj.(*ent.Term).PartyAffiliations },
-		},
-		"stateRank": {
-			Name:   "stateRank",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.StateRank }, scalar.AppendString),
-		},
-		"how": {
-			Name:   "how",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.How }, scalar.AppendString),
-		},
-		"endType": {
-			Name:   "endType",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.EndType }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeTextComparison(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.TextComparison()
-	o["TextComparison"].Fields = map[string]*executor.Field{
-		"before": {
-			Name: "before",
-			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
-			Get:  func(obj any) any { return obj.(*texts.Comparison).Before },
-		},
-		"after": {
-			Name: "after",
-			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
-			Get:  func(obj any) any { return obj.(*texts.Comparison).After },
-		},
-		"sections": {
-			Name: "sections",
-			Type: executor.ObjectType[*loader.Connection[*texts.SectionChange]](true, o["SectionChangeConnection"]),
-			Args: ec.field_TextComparison_sections_args,
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Sections(ctx, obj.(*texts.Comparison), args["first"].(*int), args["after"].(*string))
-			},
-		},
-		"unchangedSections": {
-			Name:   "unchangedSections",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.Comparison) int { return obj.UnchangedSections }, scalar.AppendInt),
-		},
-		"counts": {
-			Name: "counts",
-			Type: executor.ListType(true, executor.ObjectType[*texts.CountChange](true, o["CountChange"]), executor.Element[*texts.CountChange]),
-			Get:  func(obj any) any { return obj.(*texts.Comparison).Counts },
-		},
-	}
-}
-
-func (ec *executionContext) describeTextEdit(o map[string]*executor.Object) {
-	o["TextEdit"].Fields = map[string]*executor.Field{
-		"op": {
-			Name:   "op",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *textdiff.Edit) textdiff.EditOp { return obj.Op }, scalar.AppendEditOp),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *textdiff.Edit) string { return obj.Text }, scalar.AppendString),
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *textdiff.Edit) int { return obj.Start }, scalar.AppendInt),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *textdiff.Edit) int { return obj.End }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeTextFormat(o map[string]*executor.Object) {
-	o["TextFormat"].Fields = map[string]*executor.Field{
-		"type": {
-			Name:   "type",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.TextFormat) string { return obj.Type }, scalar.AppendString),
-		},
-		"url": {
-			Name:   "url",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.TextFormat) string { return obj.URL }, scalar.AppendURL),
-		},
-	}
-}
-
-func (ec *executionContext) describeTextPlace(o map[string]*executor.Object) {
-	o["TextPlace"].Fields = map[string]*executor.Field{
-		"sectionId": {
-			Name:   "sectionId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.TextPlace) int64 { return obj.SectionID }, scalar.AppendSafeInt),
-		},
-		"start": {
-			Name:   "start",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.TextPlace) int { return obj.Start }, scalar.AppendInt),
-		},
-		"end": {
-			Name:   "end",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.TextPlace) int { return obj.End }, scalar.AppendInt),
-		},
-		"text": {
-			Name:   "text",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *texts.TextPlace) string { return obj.Text }, scalar.AppendString),
-		},
-	}
-}
-
-func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.TextVersion()
-	o["TextVersion"].Fields = map[string]*executor.Field{
-		"id": {
-			Name: "id",
-			Type: executor.LeafType(true, scalar.AppendID),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.ID(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"databaseId": {
-			Name:   "databaseId",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) int64 { return obj.ID }, scalar.AppendSafeInt),
-		},
-		"versionCode": {
-			Name:   "versionCode",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) string { return obj.VersionCode }, scalar.AppendString),
-		},
-		"versionName": {
-			Name:   "versionName",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) string { return obj.VersionName }, scalar.AppendString),
-		},
-		"date": {
-			Name: "date",
-			Type: executor.OptionalLeafType(false, scalar.AppendDate),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Date(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"textCached": {
-			Name:   "textCached",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *ent.TextVersion) bool { return obj.Cached }, scalar.AppendBoolean),
-		},
-		"coverage": {
-			Name: "coverage",
-			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Coverage(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"formats": {
-			Name: "formats",
-			Type: executor.ListType(false, executor.ObjectType[*congress.TextFormat](true, o["TextFormat"]), executor.Element[*congress.TextFormat]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Formats(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"bill": {
-			Name: "bill",
-			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Bill(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"overview": {
-			Name: "overview",
-			Type: executor.ObjectType[*ent.TextVersion](false, o["AnalysisOverview"]),
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Overview(ctx, obj.(*ent.TextVersion))
-			},
-		},
-		"sections": {
-			Name: "sections",
-			Type: executor.ObjectType[*loader.Connection[*ent.Section]](false, o["SectionConnection"]),
-			Args: ec.field_TextVersion_sections_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
-			},
-		},
-		"matches": {
-			Name: "matches",
-			Type: executor.ObjectType[*loader.Connection[*texts.Match]](false, o["MatchConnection"]),
-			Args: ec.field_TextVersion_matches_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Matches(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["q"].(*string), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
-			},
-		},
-		"provision": {
-			Name: "provision",
-			Type: executor.ObjectType[*texts.Provision](false, o["Provision"]),
-			Args: ec.field_TextVersion_provision_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Provision(ctx, obj.(*ent.TextVersion), args["path"].(string))
-			},
-		},
-		"compare": {
-			Name: "compare",
-			Type: executor.ObjectType[*texts.Comparison](false, o["TextComparison"]),
-			Args: ec.field_TextVersion_compare_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Compare(ctx, obj.(*ent.TextVersion), args["with"].(int64))
-			},
-		},
-		"findings": {
-			Name: "findings",
-			Type: executor.ObjectType[*loader.Connection[*ent.Finding]](false, o["FindingConnection"]),
-			Args: ec.field_TextVersion_findings_args,
-			Guard: func(ctx context.Context) error {
-				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
-				return err
-			},
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Findings(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["kind"].(*string), args["dateKind"].(*string), args["amountRole"].(*string), args["agency"].(*string))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeVersionAnalysis(o map[string]*executor.Object) {
-	o["VersionAnalysis"].Fields = map[string]*executor.Field{
-		"textVersion": {
-			Name: "textVersion",
-			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
-			Get:  func(obj any) any { return obj.(*texts.VersionAnalysis).TextVersion },
-		},
-		"overview": {
-			Name: "overview",
-			Type: executor.ObjectType[*ent.TextVersion](true, o["AnalysisOverview"]),
-			Get:  func(obj any) any { return obj.(*texts.VersionAnalysis).Overview },
-		},
-	}
-}
-
-func (ec *executionContext) describeVoteAgreement(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.VoteAgreement()
-	o["VoteAgreement"].Fields = map[string]*executor.Field{
-		"other": {
-			Name: "other",
-			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Other(ctx, obj.(*voting.VoteAgreement))
-			},
-		},
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.VoteAgreement) int { return obj.Votes }, scalar.AppendInt),
-		},
-		"agreed": {
-			Name:   "agreed",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.VoteAgreement) int { return obj.Agreed }, scalar.AppendInt),
-		},
-		"disagreed": {
-			Name:   "disagreed",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.VoteAgreement) int { return obj.Disagreed() }, scalar.AppendInt),
-		},
-		"rate": {
-			Name:   "rate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *voting.VoteAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
-		},
-		"byCongress": {
-			Name: "byCongress",
-			Type: executor.ListType(true, executor.ObjectType[*voting.CongressAgreement](true, o["CongressAgreement"]), executor.Element[*voting.CongressAgreement]),
-			Get:  func(obj any) any { return obj.(*voting.VoteAgreement).ByCongress() },
-		},
-		"differences": {
-			Name: "differences",
-			Type: executor.ObjectType[*loader.Connection[*voting.VoteDifference]](false, o["VoteDifferenceConnection"]),
-			Args: ec.field_VoteAgreement_differences_args,
-			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Differences(ctx, obj.(*voting.VoteAgreement), args["first"].(*int), args["after"].(*string))
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeVoteAttendance(o map[string]*executor.Object) {
-	o["VoteAttendance"].Fields = map[string]*executor.Field{
-		"votes": {
-			Name:   "votes",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.Attendance) int { return obj.Votes }, scalar.AppendInt),
-		},
-		"attended": {
-			Name:   "attended",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.Attendance) int { return obj.Attended }, scalar.AppendInt),
-		},
-		"missed": {
-			Name:   "missed",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *rollup.Attendance) int { return obj.Missed }, scalar.AppendInt),
-		},
-		"rate": {
-			Name:   "rate",
-			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *rollup.Attendance) *float64 { return obj.Rate() }, scalar.AppendFloat),
-		},
-	}
-}
-
-func (ec *executionContext) describeVoteCounts(o map[string]*executor.Object) {
-	o["VoteCounts"].Fields = map[string]*executor.Field{
-		"yea": {
-			Name:   "yea",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.VoteCounts) int { return obj.Yea }, scalar.AppendInt),
-		},
-		"nay": {
-			Name:   "nay",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.VoteCounts) int { return obj.Nay }, scalar.AppendInt),
-		},
-		"present": {
-			Name:   "present",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.VoteCounts) int { return obj.Present }, scalar.AppendInt),
-		},
-		"notVoting": {
-			Name:   "notVoting",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.VoteCounts) int { return obj.NotVoting }, scalar.AppendInt),
-		},
-		"other": {
-			Name:   "other",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *congress.VoteCounts) int { return obj.Other }, scalar.AppendInt),
-		},
-	}
-}
-
-func (ec *executionContext) describeVoteDifference(o map[string]*executor.Object) {
-	resolvers := ec.Resolvers.VoteDifference()
-	o["VoteDifference"].Fields = map[string]*executor.Field{
-		"vote": {
-			Name: "vote",
-			Type: executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Vote(ctx, obj.(*voting.VoteDifference))
-			},
-		},
-		"position": {
-			Name:   "position",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.VoteDifference) congress.Position { return obj.Position }, scalar.AppendPosition),
-		},
-		"otherPosition": {
-			Name:   "otherPosition",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *voting.VoteDifference) congress.Position { return obj.OtherPosition }, scalar.AppendPosition),
-		},
-	}
-}
-
-func (ec *executionContext) describeVoteDifferenceConnection(o map[string]*executor.Object) {
-	o["VoteDifferenceConnection"].Fields = map[string]*executor.Field{
-		"edges": {
-			Name: "edges",
-			Type: executor.ListType(true, executor.ObjectType[*loader.Edge[*voting.VoteDifference]](true, o["VoteDifferenceEdge"]), executor.ElementPointer[loader.Edge[*voting.VoteDifference]]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*voting.VoteDifference]).Edges() },
-		},
-		"nodes": {
-			Name: "nodes",
-			Type: executor.ListType(true, executor.ObjectType[*voting.VoteDifference](true, o["VoteDifference"]), executor.Element[*voting.VoteDifference]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*voting.VoteDifference]).Nodes },
-		},
-		"pageInfo": {
-			Name: "pageInfo",
-			Type: executor.ObjectType[*loader.PageInfo](true, o["PageInfo"]),
-			Get:  func(obj any) any { return obj.(*loader.Connection[*voting.VoteDifference]).PageInfo() },
-		},
-		"totalCount": {
-			Name: "totalCount",
-			Type: executor.LeafType(true, scalar.AppendInt),
-			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return obj.(*loader.Connection[*voting.VoteDifference]).TotalCount(ctx)
-			},
-		},
-	}
-}
-
-func (ec *executionContext) describeVoteDifferenceEdge(o map[string]*executor.Object) {
-	o["VoteDifferenceEdge"].Fields = map[string]*executor.Field{
-		"cursor": {
-			Name:   "cursor",
-			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *loader.Edge[*voting.VoteDifference]) string { return obj.Cursor }, scalar.AppendString),
-		},
-		"node": {
-			Name: "node",
-			Type: executor.ObjectType[*voting.VoteDifference](true, o["VoteDifference"]),
-			Get:  func(obj any) any { return obj.(*loader.Edge[*voting.VoteDifference]).Node },
-		},
-	}
-}
-
-func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
-	return []*executor.Object{
-		o["TextVersion"],
-		o["Section"],
-		o["Provision"],
-		o["Position"],
-		o["Member"],
-		o["HouseVote"],
-		o["Committee"],
-		o["Bill"],
-		o["Amendment"],
-	}
-}
-
-func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
-	textVersion := o["TextVersion"]
-	section := o["Section"]
-	provision := o["Provision"]
-	position := o["Position"]
-	member := o["Member"]
-	houseVote := o["HouseVote"]
-	committee := o["Committee"]
-	bill := o["Bill"]
-	amendment := o["Amendment"]
-	return func(v any) *executor.Object {
-		switch v.(type) {
-		case *ent.TextVersion:
-			return textVersion
-		case *ent.Section:
-			return section
-		case *texts.Provision:
-			return provision
-		case *positions.Position:
-			return position
-		case *ent.Member:
-			return member
-		case *ent.HouseVote:
-			return houseVote
-		case *ent.Committee:
-			return committee
-		case *ent.Bill:
-			return bill
-		case *ent.Amendment:
-			return amendment
-		}
-		return nil
-	}
+func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schema {
+	return executor.NewSchema(config, map[string]*executor.Object{
+		"Action":                   executor.NewObject[*ent.Action](describeAction(resolvers.Action())),
+		"ActionConnection":         executor.NewObject[*loader.Connection[*ent.Action]](describeActionConnection()),
+		"ActionEdge":               executor.NewObject[*loader.Edge[*ent.Action]](describeActionEdge()),
+		"Agency":                   executor.NewObject[*agency.Entity](describeAgency(resolvers.Agency())),
+		"Amendment":                executor.NewObject[*ent.Amendment](describeAmendment(resolvers.Amendment())),
+		"AmendmentConnection":      executor.NewObject[*loader.Connection[*ent.Amendment]](describeAmendmentConnection(resolvers.AmendmentConnection())),
+		"AmendmentEdge":            executor.NewObject[*loader.Edge[*ent.Amendment]](describeAmendmentEdge()),
+		"AmendmentFacets":          executor.NewObject[*facets.Amendments](describeAmendmentFacets()),
+		"AmountTotal":              executor.NewObject[*stored.AmountTotal](describeAmountTotal()),
+		"AnalysisOverview":         executor.NewObject[*ent.TextVersion](describeAnalysisOverview(resolvers.AnalysisOverview())),
+		"AnalyticsFilters":         executor.NewObject[*voting.AnalyticsFilters](describeAnalyticsFilters()),
+		"AnalyticsRow":             executor.NewObject[*voting.AnalyticsRow](describeAnalyticsRow()),
+		"AnalyticsTotals":          executor.NewObject[*voting.AnalyticsTotals](describeAnalyticsTotals()),
+		"AppropriationAccount":     executor.NewObject[*model.AppropriationAccount](describeAppropriationAccount()),
+		"Bill":                     executor.NewObject[*ent.Bill](describeBill(resolvers.Bill())),
+		"BillAnalysis":             executor.NewObject[*texts.Analysis](describeBillAnalysis()),
+		"BillCommittee":            executor.NewObject[*ent.BillCommittee](describeBillCommittee(resolvers.BillCommittee())),
+		"BillConnection":           executor.NewObject[*loader.Connection[*ent.Bill]](describeBillConnection(resolvers.BillConnection())),
+		"BillCount":                executor.NewObject[*records.BillCount](describeBillCount()),
+		"BillCountConnection":      executor.NewObject[*loader.Connection[*records.BillCount]](describeBillCountConnection()),
+		"BillCountEdge":            executor.NewObject[*loader.Edge[*records.BillCount]](describeBillCountEdge()),
+		"BillEdge":                 executor.NewObject[*loader.Edge[*ent.Bill]](describeBillEdge()),
+		"BillFacets":               executor.NewObject[*facets.Bills](describeBillFacets(resolvers.BillFacets())),
+		"BillStage":                executor.NewObject[*records.BillStage](describeBillStage()),
+		"BillTitle":                executor.NewObject[*ent.BillTitle](describeBillTitle()),
+		"Break":                    executor.NewObject[*positions.Break](describeBreak()),
+		"BreakConnection":          executor.NewObject[*loader.Connection[*positions.Break]](describeBreakConnection()),
+		"BreakEdge":                executor.NewObject[*loader.Edge[*positions.Break]](describeBreakEdge()),
+		"CalendarNumber":           executor.NewObject[*congress.CalendarNumber](describeCalendarNumber()),
+		"Caller":                   executor.NewObject[*access.Caller](describeCaller()),
+		"CandidateCount":           executor.NewObject[*records.CandidateCount](describeCandidateCount()),
+		"CandidateSummary":         executor.NewObject[*finance.CandidateSummary](describeCandidateSummary()),
+		"Change":                   executor.NewObject[*records.Change](describeChange(resolvers.Change())),
+		"ChangeConnection":         executor.NewObject[*loader.Connection[*records.Change]](describeChangeConnection()),
+		"ChangeEdge":               executor.NewObject[*loader.Edge[*records.Change]](describeChangeEdge()),
+		"Committee":                executor.NewObject[*ent.Committee](describeCommittee(resolvers.Committee())),
+		"CommitteeActivity":        executor.NewObject[*congress.CommitteeActivity](describeCommitteeActivity()),
+		"CommitteeBill":            executor.NewObject[*ent.BillCommittee](describeCommitteeBill(resolvers.CommitteeBill())),
+		"CommitteeBillConnection":  executor.NewObject[*records.CommitteeBillConnection](describeCommitteeBillConnection()),
+		"CommitteeBillEdge":        executor.NewObject[*loader.Edge[*ent.BillCommittee]](describeCommitteeBillEdge()),
+		"CommitteeConnection":      executor.NewObject[*loader.Connection[*ent.Committee]](describeCommitteeConnection(resolvers.CommitteeConnection())),
+		"CommitteeContact":         executor.NewObject[*congress.CommitteeContact](describeCommitteeContact()),
+		"CommitteeEdge":            executor.NewObject[*loader.Edge[*ent.Committee]](describeCommitteeEdge()),
+		"CommitteeFacets":          executor.NewObject[*facets.Committees](describeCommitteeFacets()),
+		"CommitteeMembership":      executor.NewObject[*ent.CommitteeMembership](describeCommitteeMembership(resolvers.CommitteeMembership())),
+		"CommitteeName":            executor.NewObject[*congress.CommitteeName](describeCommitteeName()),
+		"CommitteeReport":          executor.NewObject[*model.CommitteeReport](describeCommitteeReport()),
+		"CongressAgreement":        executor.NewObject[*voting.CongressAgreement](describeCongressAgreement()),
+		"CongressCoverage":         executor.NewObject[*records.CongressCoverage](describeCongressCoverage()),
+		"ContextCount":             executor.NewObject[*finance.Count](describeContextCount()),
+		"CosponsorCount":           executor.NewObject[*records.CosponsorCount](describeCosponsorCount()),
+		"CostEstimate":             executor.NewObject[*congress.CostEstimate](describeCostEstimate()),
+		"CountChange":              executor.NewObject[*texts.CountChange](describeCountChange()),
+		"Dataset":                  executor.NewObject[*ent.Dataset](describeDataset(resolvers.Dataset())),
+		"DateCount":                executor.NewObject[*stored.DateCount](describeDateCount()),
+		"DistrictOffice":           executor.NewObject[*congress.DistrictOffice](describeDistrictOffice()),
+		"FacetCount":               executor.NewObject[*facets.Count](describeFacetCount()),
+		"FinanceCommitteeSummary":  executor.NewObject[*finance.CommitteeSummary](describeFinanceCommitteeSummary()),
+		"FinanceContext":           executor.NewObject[*finance.Context](describeFinanceContext()),
+		"FinanceContributions":     executor.NewObject[*finance.Contributions](describeFinanceContributions()),
+		"FinanceLoans":             executor.NewObject[*finance.Loans](describeFinanceLoans()),
+		"FinanceRefunds":           executor.NewObject[*finance.Refunds](describeFinanceRefunds()),
+		"FinanceRollup":            executor.NewObject[*finance.Rollup](describeFinanceRollup()),
+		"FinanceSpending":          executor.NewObject[*finance.Spending](describeFinanceSpending()),
+		"FinanceTransfers":         executor.NewObject[*finance.Transfers](describeFinanceTransfers()),
+		"Finding":                  executor.NewObject[*ent.Finding](describeFinding(resolvers.Finding())),
+		"FindingAmount":            executor.NewObject[*model.FindingAmount](describeFindingAmount()),
+		"FindingConnection":        executor.NewObject[*loader.Connection[*ent.Finding]](describeFindingConnection()),
+		"FindingDate":              executor.NewObject[*texts.FindingDate](describeFindingDate(resolvers.FindingDate())),
+		"FindingDeadline":          executor.NewObject[*model.FindingDeadline](describeFindingDeadline()),
+		"FindingEdge":              executor.NewObject[*loader.Edge[*ent.Finding]](describeFindingEdge()),
+		"GraphEdge":                executor.NewObject[*model.GraphEdge](describeGraphEdge()),
+		"GraphNode":                executor.NewObject[*model.GraphNode](describeGraphNode()),
+		"HouseVote":                executor.NewObject[*ent.HouseVote](describeHouseVote(resolvers.HouseVote())),
+		"HouseVoteAnalytics":       executor.NewObject[*voting.HouseVoteAnalytics](describeHouseVoteAnalytics()),
+		"HouseVoteConnection":      executor.NewObject[*loader.Connection[*ent.HouseVote]](describeHouseVoteConnection(resolvers.HouseVoteConnection())),
+		"HouseVoteEdge":            executor.NewObject[*loader.Edge[*ent.HouseVote]](describeHouseVoteEdge()),
+		"HouseVoteFacets":          executor.NewObject[*facets.HouseVotes](describeHouseVoteFacets(resolvers.HouseVoteFacets())),
+		"LatestAction":             executor.NewObject[*model.LatestAction](describeLatestAction()),
+		"Law":                      executor.NewObject[*congress.Law](describeLaw()),
+		"Link":                     executor.NewObject[*congress.Link](describeLink()),
+		"Match":                    executor.NewObject[*texts.Match](describeMatch()),
+		"MatchConnection":          executor.NewObject[*loader.Connection[*texts.Match]](describeMatchConnection()),
+		"MatchEdge":                executor.NewObject[*loader.Edge[*texts.Match]](describeMatchEdge()),
+		"Member":                   executor.NewObject[*ent.Member](describeMember(config, resolvers.Member())),
+		"MemberCongress":           executor.NewObject[*voting.MemberCongress](describeMemberCongress()),
+		"MemberConnection":         executor.NewObject[*loader.Connection[*ent.Member]](describeMemberConnection(resolvers.MemberConnection())),
+		"MemberContact":            executor.NewObject[*congress.Contact](describeMemberContact()),
+		"MemberEdge":               executor.NewObject[*loader.Edge[*ent.Member]](describeMemberEdge()),
+		"MemberFacets":             executor.NewObject[*facets.Members](describeMemberFacets(resolvers.MemberFacets())),
+		"MemberIds":                executor.NewObject[*congress.MemberIDs](describeMemberIds()),
+		"MemberVote":               executor.NewObject[*records.MemberVote](describeMemberVote(resolvers.MemberVote())),
+		"MemberVoteConnection":     executor.NewObject[*loader.Connection[*records.MemberVote]](describeMemberVoteConnection()),
+		"MemberVoteEdge":           executor.NewObject[*loader.Edge[*records.MemberVote]](describeMemberVoteEdge()),
+		"Note":                     executor.NewObject[*congress.Note](describeNote()),
+		"OperationCost":            executor.NewObject[*operation.Cost](describeOperationCost()),
+		"PageInfo":                 executor.NewObject[*loader.PageInfo](describePageInfo()),
+		"PartyAffiliation":         executor.NewObject[*congress.PartyAffiliation](describePartyAffiliation()),
+		"PartyCounts":              executor.NewObject[*records.PartyCounts](describePartyCounts()),
+		"PartyUnity":               executor.NewObject[*rollup.PartyUnity](describePartyUnity()),
+		"Passage":                  executor.NewObject[*texts.Passage](describePassage(resolvers.Passage())),
+		"PassageConnection":        executor.NewObject[*loader.Connection[*texts.Passage]](describePassageConnection()),
+		"PassageEdge":              executor.NewObject[*loader.Edge[*texts.Passage]](describePassageEdge()),
+		"Position":                 executor.NewObject[*positions.Position](describePosition(resolvers.Position())),
+		"PositionConnection":       executor.NewObject[*positions.Connection](describePositionConnection()),
+		"PositionEdge":             executor.NewObject[*loader.Edge[*positions.Position]](describePositionEdge()),
+		"Provision":                executor.NewObject[*texts.Provision](describeProvision()),
+		"ProvisionConnection":      executor.NewObject[*loader.Connection[*texts.Provision]](describeProvisionConnection()),
+		"ProvisionEdge":            executor.NewObject[*loader.Edge[*texts.Provision]](describeProvisionEdge()),
+		"Query":                    executor.NewObject[any](describeQuery(config, resolvers.Query())),
+		"QuotedChange":             executor.NewObject[*texts.QuotedChange](describeQuotedChange()),
+		"RecordCitation":           executor.NewObject[*model.RecordCitation](describeRecordCitation()),
+		"RecordCoverage":           executor.NewObject[*model.RecordCoverage](describeRecordCoverage()),
+		"RecordedVote":             executor.NewObject[*congress.RecordedVote](describeRecordedVote()),
+		"RelatedBill":              executor.NewObject[*ent.RelatedBill](describeRelatedBill(resolvers.RelatedBill())),
+		"RelatedBillConnection":    executor.NewObject[*loader.Connection[*ent.RelatedBill]](describeRelatedBillConnection()),
+		"RelatedBillEdge":          executor.NewObject[*loader.Edge[*ent.RelatedBill]](describeRelatedBillEdge()),
+		"Relationship":             executor.NewObject[*congress.Relationship](describeRelationship()),
+		"RelationshipGraph":        executor.NewObject[*model.RelationshipGraph](describeRelationshipGraph()),
+		"ReportCommittee":          executor.NewObject[*records.ReportCommittee](describeReportCommittee(resolvers.ReportCommittee())),
+		"RequiredReport":           executor.NewObject[*ent.RequiredReport](describeRequiredReport(resolvers.RequiredReport())),
+		"RequiredReportConnection": executor.NewObject[*loader.Connection[*ent.RequiredReport]](describeRequiredReportConnection()),
+		"RequiredReportEdge":       executor.NewObject[*loader.Edge[*ent.RequiredReport]](describeRequiredReportEdge()),
+		"Search":                   executor.NewObject[*records.Search](describeSearch(resolvers.Search())),
+		"Section":                  executor.NewObject[*ent.Section](describeSection(resolvers.Section())),
+		"SectionChange":            executor.NewObject[*texts.SectionChange](describeSectionChange()),
+		"SectionChangeConnection":  executor.NewObject[*loader.Connection[*texts.SectionChange]](describeSectionChangeConnection()),
+		"SectionChangeEdge":        executor.NewObject[*loader.Edge[*texts.SectionChange]](describeSectionChangeEdge()),
+		"SectionConnection":        executor.NewObject[*loader.Connection[*ent.Section]](describeSectionConnection()),
+		"SectionEdge":              executor.NewObject[*loader.Edge[*ent.Section]](describeSectionEdge()),
+		"SectorBasis":              executor.NewObject[*congress.SectorBasis](describeSectorBasis()),
+		"SectorDefinition":         executor.NewObject[*model.SectorDefinition](describeSectorDefinition()),
+		"SectorImpact":             executor.NewObject[*ent.SectorImpact](describeSectorImpact()),
+		"SectorRule":               executor.NewObject[*model.SectorRule](describeSectorRule()),
+		"SignalDefinition":         executor.NewObject[*model.SignalDefinition](describeSignalDefinition()),
+		"SignalRule":               executor.NewObject[*model.SignalRule](describeSignalRule()),
+		"SocialAccounts":           executor.NewObject[*congress.SocialAccounts](describeSocialAccounts()),
+		"Source":                   executor.NewObject[*model.Source](describeSource()),
+		"Sponsorship":              executor.NewObject[*ent.Sponsorship](describeSponsorship(resolvers.Sponsorship())),
+		"SponsorshipConnection":    executor.NewObject[*loader.Connection[*ent.Sponsorship]](describeSponsorshipConnection()),
+		"SponsorshipEdge":          executor.NewObject[*loader.Edge[*ent.Sponsorship]](describeSponsorshipEdge()),
+		"Summary":                  executor.NewObject[*ent.Summary](describeSummary()),
+		"Term":                     executor.NewObject[*ent.Term](describeTerm(resolvers.Term())),
+		"TextComparison":           executor.NewObject[*texts.Comparison](describeTextComparison(resolvers.TextComparison())),
+		"TextEdit":                 executor.NewObject[*textdiff.Edit](describeTextEdit()),
+		"TextFormat":               executor.NewObject[*congress.TextFormat](describeTextFormat()),
+		"TextPlace":                executor.NewObject[*texts.TextPlace](describeTextPlace()),
+		"TextVersion":              executor.NewObject[*ent.TextVersion](describeTextVersion(resolvers.TextVersion())),
+		"VersionAnalysis":          executor.NewObject[*texts.VersionAnalysis](describeVersionAnalysis()),
+		"VoteAgreement":            executor.NewObject[*voting.VoteAgreement](describeVoteAgreement(resolvers.VoteAgreement())),
+		"VoteAttendance":           executor.NewObject[*rollup.Attendance](describeVoteAttendance()),
+		"VoteCounts":               executor.NewObject[*congress.VoteCounts](describeVoteCounts()),
+		"VoteDifference":           executor.NewObject[*voting.VoteDifference](describeVoteDifference(resolvers.VoteDifference())),
+		"VoteDifferenceConnection": executor.NewObject[*loader.Connection[*voting.VoteDifference]](describeVoteDifferenceConnection()),
+		"VoteDifferenceEdge":       executor.NewObject[*loader.Edge[*voting.VoteDifference]](describeVoteDifferenceEdge()),
+		"__Directive":              executor.NewObject[*introspection.Directive](describe__Directive()),
+		"__EnumValue":              executor.NewObject[*introspection.EnumValue](describe__EnumValue()),
+		"__Field":                  executor.NewObject[*introspection.Field](describe__Field()),
+		"__InputValue":             executor.NewObject[*introspection.InputValue](describe__InputValue()),
+		"__Schema":                 executor.NewObject[*introspection.Schema](describe__Schema()),
+		"__Type":                   executor.NewObject[*introspection.Type](describe__Type()),
+	})
+}
+
+func describeAction(resolvers ActionResolver) executor.Fields {
+	return executor.Fields{
+		"date":                executor.OptionalColumn(func(o *ent.Action) *string { return o.Date }, scalar.AppendDate),
+		"time":                executor.OptionalColumn(func(o *ent.Action) *string { return o.Time }, scalar.AppendString),
+		"text":                executor.OptionalColumn(func(o *ent.Action) *string { return o.Text }, scalar.AppendString),
+		"type":                executor.OptionalColumn(func(o *ent.Action) *string { return o.Type }, scalar.AppendString),
+		"code":                executor.OptionalColumn(func(o *ent.Action) *string { return o.Code }, scalar.AppendString),
+		"sourceSystem":        executor.OptionalColumn(func(o *ent.Action) *string { return o.SourceSystem }, scalar.AppendString),
+		"committees":          executor.Get(func(o *ent.Action) []congress.CommitteeCode { return o.Committees }, executor.List(executor.Leaf(scalar.AppendSystemCode))),
+		"recordedVotes":       executor.Get(func(o *ent.Action) []congress.RecordedVote { return o.RecordedVotes }, executor.ListOfStructs(executor.Composite[*congress.RecordedVote]())),
+		"links":               executor.Get(func(o *ent.Action) []congress.Link { return o.Links }, executor.ListOfStructs(executor.Composite[*congress.Link]())),
+		"congressionalRecord": executor.Resolve(resolvers.CongressionalRecord, executor.List(executor.Composite[*model.RecordCitation]())),
+	}
+}
+
+func describeActionConnection() executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Action]) []loader.Edge[*ent.Action] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Action]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Action]) []*ent.Action { return o.Nodes }, executor.List(executor.Composite[*ent.Action]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Action]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Action]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeActionEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Action]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Action]) *ent.Action { return o.Node }, executor.Composite[*ent.Action]()),
+	}
+}
+
+func describeAgency(resolvers AgencyResolver) executor.Fields {
+	return executor.Fields{
+		"id":      executor.Column(func(o *agency.Entity) string { return o.ID }, scalar.AppendString),
+		"name":    executor.Column(func(o *agency.Entity) string { return o.Name }, scalar.AppendString),
+		"acronym": executor.Resolve(resolvers.Acronym, executor.OptionalLeaf(scalar.AppendString)),
+		"parent":  executor.Resolve(resolvers.Parent, executor.Composite[*agency.Entity]()),
+	}
+}
+
+func describeAmendment(resolvers AmendmentResolver) executor.Fields {
+	return executor.Fields{
+		"id":              executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"congress":        executor.Column(func(o *ent.Amendment) int { return o.Congress }, scalar.AppendInt),
+		"amendmentType":   executor.Column(func(o *ent.Amendment) congress.AmendmentType { return o.AmendmentType }, scalar.AppendAmendmentType),
+		"amendmentNumber": executor.Column(func(o *ent.Amendment) int { return o.Number }, scalar.AppendNumber),
+		"clerkNumber":     executor.OptionalColumn(func(o *ent.Amendment) *int { return o.ClerkNumber }, scalar.AppendInt),
+		"purpose":         executor.OptionalColumn(func(o *ent.Amendment) *string { return o.Purpose }, scalar.AppendString),
+		"description":     executor.OptionalColumn(func(o *ent.Amendment) *string { return o.Description }, scalar.AppendString),
+		"chamber":         executor.OptionalColumn(func(o *ent.Amendment) *string { return o.Chamber }, scalar.AppendChamberText),
+		"submittedDate":   executor.OptionalColumn(func(o *ent.Amendment) *string { return o.SubmittedDate }, scalar.AppendDate),
+		"proposedDate":    executor.OptionalColumn(func(o *ent.Amendment) *string { return o.ProposedDate }, scalar.AppendDate),
+		"latestAction":    executor.Resolve(resolvers.LatestAction, executor.Composite[*model.LatestAction]()),
+		"updatedAt":       executor.OptionalColumn(func(o *ent.Amendment) *string { return o.UpdatedAt }, scalar.AppendDateTime),
+		"notes":           executor.Get(func(o *ent.Amendment) []congress.Note { return o.Notes }, executor.ListOfStructs(executor.Composite[*congress.Note]())),
+		"links":           executor.Get(func(o *ent.Amendment) []congress.Link { return o.Links }, executor.ListOfStructs(executor.Composite[*congress.Link]())),
+		"coverage":        executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"listedUntil":     executor.Resolve(resolvers.ListedUntil, executor.OptionalLeaf(scalar.AppendDateTime)),
+		"actions": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Action], error) {
+			return resolvers.Actions(ctx, o.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Action]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"sponsors": executor.Resolve(resolvers.Sponsors, executor.List(executor.Composite[*ent.Sponsorship]())),
+		"cosponsors": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Sponsorship], error) {
+			return resolvers.Cosponsors(ctx, o.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Sponsorship]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"amendedBill":      executor.Resolve(resolvers.AmendedBill, executor.Composite[*ent.Bill]()),
+		"amendedAmendment": executor.Resolve(resolvers.AmendedAmendment, executor.Composite[*ent.Amendment]()),
+		"relatedBills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.RelatedBill], error) {
+			return resolvers.RelatedBills(ctx, o.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.RelatedBill]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"amendments": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Amendment], error) {
+			return resolvers.Amendments(ctx, o.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Amendment]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"votes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.HouseVote], error) {
+			return resolvers.Votes(ctx, o.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.HouseVote]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"sources": executor.Resolve(resolvers.Sources, executor.List(executor.Composite[*model.Source]())),
+	}
+}
+
+func describeAmendmentConnection(resolvers AmendmentConnectionResolver) executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Amendment]) []loader.Edge[*ent.Amendment] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Amendment]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Amendment]) []*ent.Amendment { return o.Nodes }, executor.List(executor.Composite[*ent.Amendment]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Amendment]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Amendment]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.Amendments]()),
+	}
+}
+
+func describeAmendmentEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Amendment]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Amendment]) *ent.Amendment { return o.Node }, executor.Composite[*ent.Amendment]()),
+	}
+}
+
+func describeAmendmentFacets() executor.Fields {
+	return executor.Fields{
+		"counted":        executor.Column(func(o *facets.Amendments) int { return o.Counted }, scalar.AppendInt),
+		"isComplete":     executor.Column(func(o *facets.Amendments) bool { return o.IsComplete }, scalar.AppendBoolean),
+		"congresses":     executor.Get(func(o *facets.Amendments) []*facets.Count { return o.Congresses() }, executor.List(executor.Composite[*facets.Count]())),
+		"amendmentTypes": executor.Get(func(o *facets.Amendments) []*facets.Count { return o.AmendmentTypes() }, executor.List(executor.Composite[*facets.Count]())),
+	}
+}
+
+func describeAmountTotal() executor.Fields {
+	return executor.Fields{
+		"role":       executor.Column(func(o *stored.AmountTotal) string { return o.Role }, scalar.AppendString),
+		"count":      executor.Column(func(o *stored.AmountTotal) int { return o.Count }, scalar.AppendInt),
+		"exactCount": executor.Column(func(o *stored.AmountTotal) int { return o.Exact }, scalar.AppendInt),
+		"total":      executor.Column(func(o *stored.AmountTotal) int64 { return o.Cents }, scalar.AppendMoney),
+	}
+}
+
+func describeAnalysisOverview(resolvers AnalysisOverviewResolver) executor.Fields {
+	return executor.Fields{
+		"sections":                executor.Column(func(o *ent.TextVersion) int { return o.SectionCount }, scalar.AppendInt),
+		"deadlineCount":           executor.Column(func(o *ent.TextVersion) int { return o.DeadlineCount }, scalar.AppendInt),
+		"dollarAmountCount":       executor.Column(func(o *ent.TextVersion) int { return o.DollarAmountCount }, scalar.AppendInt),
+		"agencyCount":             executor.Column(func(o *ent.TextVersion) int { return o.AgencyCount }, scalar.AppendInt),
+		"distinctAgencyCount":     executor.Resolve(resolvers.DistinctAgencyCount, executor.Leaf(scalar.AppendInt)),
+		"committeeCount":          executor.Resolve(resolvers.CommitteeCount, executor.Leaf(scalar.AppendInt)),
+		"dateCounts":              executor.Resolve(resolvers.DateCounts, executor.List(executor.Composite[*stored.DateCount]())),
+		"amountTotals":            executor.Resolve(resolvers.AmountTotals, executor.List(executor.Composite[*stored.AmountTotal]())),
+		"statutoryReferenceCount": executor.Column(func(o *ent.TextVersion) int { return o.StatutoryReferenceCount }, scalar.AppendInt),
+		"signalCounts":            executor.Column(func(o *ent.TextVersion) map[congress.Signal]int { return o.SignalCounts }, scalar.AppendCounts),
+	}
+}
+
+func describeAnalyticsFilters() executor.Fields {
+	return executor.Fields{
+		"congress":       executor.OptionalColumn(func(o *voting.AnalyticsFilters) *int { return o.Congress }, scalar.AppendInt),
+		"session":        executor.OptionalColumn(func(o *voting.AnalyticsFilters) *int { return o.Session }, scalar.AppendInt),
+		"policyArea":     executor.OptionalColumn(func(o *voting.AnalyticsFilters) *string { return o.PolicyArea }, scalar.AppendString),
+		"party":          executor.OptionalColumn(func(o *voting.AnalyticsFilters) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":    executor.OptionalColumn(func(o *voting.AnalyticsFilters) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":      executor.OptionalColumn(func(o *voting.AnalyticsFilters) *string { return o.PartyName() }, scalar.AppendString),
+		"state":          executor.OptionalColumn(func(o *voting.AnalyticsFilters) *string { return o.State }, scalar.AppendString),
+		"bioguideId":     executor.OptionalColumn(func(o *voting.AnalyticsFilters) *string { return o.BioguideID }, scalar.AppendString),
+		"includeMembers": executor.Column(func(o *voting.AnalyticsFilters) bool { return o.IncludeMembers }, scalar.AppendBoolean),
+		"limit":          executor.Column(func(o *voting.AnalyticsFilters) int { return o.Limit }, scalar.AppendInt),
+	}
+}
+
+func describeAnalyticsRow() executor.Fields {
+	return executor.Fields{
+		"congress":    executor.OptionalColumn(func(o *voting.AnalyticsRow) *int { return o.Congress }, scalar.AppendInt),
+		"session":     executor.OptionalColumn(func(o *voting.AnalyticsRow) *int { return o.Session }, scalar.AppendInt),
+		"party":       executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Party }, scalar.AppendString),
+		"partyLetter": executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":   executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PartyName() }, scalar.AppendString),
+		"state":       executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.State }, scalar.AppendString),
+		"position":    executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Position }, scalar.AppendString),
+		"policyArea":  executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PolicyArea }, scalar.AppendString),
+		"bioguideId":  executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.BioguideID }, scalar.AppendString),
+		"name":        executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Name }, scalar.AppendString),
+		"votes":       executor.Column(func(o *voting.AnalyticsRow) int { return o.Votes }, scalar.AppendInt),
+		"positions":   executor.Column(func(o *voting.AnalyticsRow) int { return o.Positions }, scalar.AppendInt),
+		"yea":         executor.Column(func(o *voting.AnalyticsRow) int { return o.Yea }, scalar.AppendInt),
+		"nay":         executor.Column(func(o *voting.AnalyticsRow) int { return o.Nay }, scalar.AppendInt),
+		"present":     executor.Column(func(o *voting.AnalyticsRow) int { return o.Present }, scalar.AppendInt),
+		"notVoting":   executor.Column(func(o *voting.AnalyticsRow) int { return o.NotVoting }, scalar.AppendInt),
+		"other":       executor.Column(func(o *voting.AnalyticsRow) int { return o.Other }, scalar.AppendInt),
+	}
+}
+
+func describeAnalyticsTotals() executor.Fields {
+	return executor.Fields{
+		"votes":     executor.Column(func(o *voting.AnalyticsTotals) int { return o.Votes }, scalar.AppendInt),
+		"positions": executor.Column(func(o *voting.AnalyticsTotals) int { return o.Positions }, scalar.AppendInt),
+	}
+}
+
+func describeAppropriationAccount() executor.Fields {
+	return executor.Fields{
+		"department": executor.OptionalColumn(func(o *model.AppropriationAccount) *string { return o.Department }, scalar.AppendString),
+		"agency":     executor.OptionalColumn(func(o *model.AppropriationAccount) *string { return o.Agency }, scalar.AppendString),
+		"name":       executor.OptionalColumn(func(o *model.AppropriationAccount) *string { return o.Name }, scalar.AppendString),
+	}
+}
+
+func describeBill(resolvers BillResolver) executor.Fields {
+	return executor.Fields{
+		"id":                  executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"congress":            executor.Column(func(o *ent.Bill) int { return o.Congress }, scalar.AppendInt),
+		"billType":            executor.Column(func(o *ent.Bill) congress.BillType { return o.BillType }, scalar.AppendBillType),
+		"billNumber":          executor.Column(func(o *ent.Bill) int { return o.Number }, scalar.AppendNumber),
+		"title":               executor.OptionalColumn(func(o *ent.Bill) *string { return o.Title }, scalar.AppendString),
+		"lifecycleStatus":     executor.Column(func(o *ent.Bill) congress.LifecycleStatus { return o.LifecycleStatus }, scalar.AppendLifecycle),
+		"lifecycleStatusDate": executor.OptionalColumn(func(o *ent.Bill) *string { return o.LifecycleStatusDate }, scalar.AppendDate),
+		"stages":              executor.Resolve(resolvers.Stages, executor.List(executor.Composite[*records.BillStage]())),
+		"introducedDate":      executor.OptionalColumn(func(o *ent.Bill) *string { return o.IntroducedDate }, scalar.AppendDate),
+		"originChamber":       executor.OptionalColumn(func(o *ent.Bill) *string { return o.OriginChamber }, scalar.AppendChamberText),
+		"policyArea":          executor.OptionalColumn(func(o *ent.Bill) *string { return o.PolicyArea }, scalar.AppendString),
+		"latestAction":        executor.Resolve(resolvers.LatestAction, executor.Composite[*model.LatestAction]()),
+		"laws":                executor.Resolve(resolvers.Laws, executor.List(executor.Composite[*congress.Law]())),
+		"updatedAt":           executor.OptionalColumn(func(o *ent.Bill) *string { return o.UpdatedAt }, scalar.AppendDateTime),
+		"textUpdatedAt":       executor.OptionalColumn(func(o *ent.Bill) *string { return o.TextUpdatedAt }, scalar.AppendDateTime),
+		"incompleteLists":     executor.Get(func(o *ent.Bill) []string { return o.IncompleteLists }, executor.List(executor.Leaf(scalar.AppendString))),
+		"coverage":            executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"amendmentsComplete":  executor.OptionalColumn(func(o *ent.Bill) *bool { return o.AmendmentsComplete }, scalar.AppendBoolean),
+		"sourceUrl":           executor.Resolve(resolvers.SourceURL, executor.OptionalLeaf(scalar.AppendURL)),
+		"titles":              executor.Resolve(resolvers.Titles, executor.List(executor.Composite[*ent.BillTitle]())),
+		"sponsors":            executor.Resolve(resolvers.Sponsors, executor.List(executor.Composite[*ent.Sponsorship]())),
+		"cosponsors": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Sponsorship], error) {
+			return resolvers.Cosponsors(ctx, o.(*ent.Bill), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Sponsorship]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"cosponsorCounts":         executor.Resolve(resolvers.CosponsorCounts, executor.List(executor.Composite[*records.CosponsorCount]())),
+		"summaries":               executor.Resolve(resolvers.Summaries, executor.List(executor.Composite[*ent.Summary]())),
+		"subjects":                executor.Resolve(resolvers.Subjects, executor.List(executor.Leaf(scalar.AppendString))),
+		"sectorImpacts":           executor.Resolve(resolvers.SectorImpacts, executor.List(executor.Composite[*ent.SectorImpact]())),
+		"committeeReports":        executor.Resolve(resolvers.CommitteeReports, executor.List(executor.Composite[*model.CommitteeReport]())),
+		"costEstimates":           executor.Resolve(resolvers.CostEstimates, executor.List(executor.Composite[*congress.CostEstimate]())),
+		"calendarNumbers":         executor.Resolve(resolvers.CalendarNumbers, executor.List(executor.Composite[*congress.CalendarNumber]())),
+		"notes":                   executor.Resolve(resolvers.Notes, executor.List(executor.Composite[*congress.Note]())),
+		"constitutionalAuthority": executor.Resolve(resolvers.ConstitutionalAuthority, executor.OptionalLeaf(scalar.AppendString)),
+		"committees":              executor.Resolve(resolvers.Committees, executor.List(executor.Composite[*ent.BillCommittee]())),
+		"actions": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Action], error) {
+			return resolvers.Actions(ctx, o.(*ent.Bill), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Action]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("kind", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"amendments": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Amendment], error) {
+			return resolvers.Amendments(ctx, o.(*ent.Bill), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Amendment]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"relatedBills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.RelatedBill], error) {
+			return resolvers.RelatedBills(ctx, o.(*ent.Bill), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.RelatedBill]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"votes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.HouseVote], error) {
+			return resolvers.Votes(ctx, o.(*ent.Bill), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.HouseVote]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"textVersions": executor.Resolve(resolvers.TextVersions, executor.List(executor.Composite[*ent.TextVersion]())),
+		"textVersion": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.TextVersion, error) {
+			return resolvers.TextVersion(ctx, o.(*ent.Bill), args["databaseId"].(int64))
+		}, executor.Composite[*ent.TextVersion](),
+			input.Arg("databaseId", input.Scalar(scalar.UnmarshalSafeInt)),
+		),
+		"analysis":       executor.Resolve(resolvers.Analysis, executor.Composite[*texts.Analysis]()),
+		"financeContext": executor.Resolve(resolvers.FinanceContext, executor.Composite[*finance.Context]()),
+	}
+}
+
+func describeBillAnalysis() executor.Fields {
+	return executor.Fields{
+		"textVersion": executor.Get(func(o *texts.Analysis) *ent.TextVersion { return o.TextVersion }, executor.Composite[*ent.TextVersion]()),
+		"overview":    executor.Get(func(o *texts.Analysis) *ent.TextVersion { return o.Overview }, executor.Composite[*ent.TextVersion]()),
+		"versions":    executor.Get(func(o *texts.Analysis) []*texts.VersionAnalysis { return o.Versions }, executor.List(executor.Composite[*texts.VersionAnalysis]())),
+	}
+}
+
+func describeBillCommittee(resolvers BillCommitteeResolver) executor.Fields {
+	return executor.Fields{
+		"chamber":       executor.Resolve(resolvers.Chamber, executor.Leaf(scalar.AppendChamber)),
+		"systemCode":    executor.Column(func(o *ent.BillCommittee) congress.CommitteeCode { return o.SystemCode }, scalar.AppendSystemCode),
+		"name":          executor.Column(func(o *ent.BillCommittee) string { return o.Name }, scalar.AppendString),
+		"type":          executor.OptionalColumn(func(o *ent.BillCommittee) *string { return o.Type }, scalar.AppendString),
+		"activities":    executor.Get(func(o *ent.BillCommittee) []congress.CommitteeActivity { return o.Activities }, executor.ListOfStructs(executor.Composite[*congress.CommitteeActivity]())),
+		"subcommittees": executor.Resolve(resolvers.Subcommittees, executor.List(executor.Composite[*ent.BillCommittee]())),
+		"committee":     executor.Resolve(resolvers.Committee, executor.Composite[*ent.Committee]()),
+	}
+}
+
+func describeBillConnection(resolvers BillConnectionResolver) executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Bill]) []loader.Edge[*ent.Bill] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Bill]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Bill]) []*ent.Bill { return o.Nodes }, executor.List(executor.Composite[*ent.Bill]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Bill]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Bill]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.Bills]()),
+	}
+}
+
+func describeBillCount() executor.Fields {
+	return executor.Fields{
+		"name":      executor.Column(func(o *records.BillCount) string { return o.Name }, scalar.AppendString),
+		"billCount": executor.Column(func(o *records.BillCount) int { return o.BillCount }, scalar.AppendInt),
+	}
+}
+
+func describeBillCountConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*records.BillCount]) []loader.Edge[*records.BillCount] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*records.BillCount]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*records.BillCount]) []*records.BillCount { return o.Nodes }, executor.List(executor.Composite[*records.BillCount]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*records.BillCount]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*records.BillCount]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeBillCountEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*records.BillCount]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*records.BillCount]) *records.BillCount { return o.Node }, executor.Composite[*records.BillCount]()),
+	}
+}
+
+func describeBillEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Bill]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Bill]) *ent.Bill { return o.Node }, executor.Composite[*ent.Bill]()),
+	}
+}
+
+func describeBillFacets(resolvers BillFacetsResolver) executor.Fields {
+	return executor.Fields{
+		"counted":           executor.Column(func(o *facets.Bills) int { return o.Counted }, scalar.AppendInt),
+		"isComplete":        executor.Column(func(o *facets.Bills) bool { return o.IsComplete }, scalar.AppendBoolean),
+		"congresses":        executor.Get(func(o *facets.Bills) []*facets.Count { return o.Congresses() }, executor.List(executor.Composite[*facets.Count]())),
+		"billTypes":         executor.Get(func(o *facets.Bills) []*facets.Count { return o.BillTypes() }, executor.List(executor.Composite[*facets.Count]())),
+		"lifecycleStatuses": executor.Get(func(o *facets.Bills) []*facets.Count { return o.LifecycleStatuses() }, executor.List(executor.Composite[*facets.Count]())),
+		"policyAreas":       executor.Get(func(o *facets.Bills) []*facets.Count { return o.PolicyAreas() }, executor.List(executor.Composite[*facets.Count]())),
+		"subjects":          executor.Resolve(resolvers.Subjects, executor.List(executor.Composite[*facets.Count]())),
+		"sponsors":          executor.Resolve(resolvers.Sponsors, executor.List(executor.Composite[*facets.Count]())),
+		"committees":        executor.Resolve(resolvers.Committees, executor.List(executor.Composite[*facets.Count]())),
+		"signals":           executor.Resolve(resolvers.Signals, executor.List(executor.Composite[*facets.Count]())),
+	}
+}
+
+func describeBillStage() executor.Fields {
+	return executor.Fields{
+		"stage": executor.Column(func(o *records.BillStage) string { return o.Stage }, scalar.AppendString),
+		"state": executor.Column(func(o *records.BillStage) string { return o.State }, scalar.AppendString),
+		"date":  executor.OptionalColumn(func(o *records.BillStage) *string { return o.Date }, scalar.AppendDate),
+	}
+}
+
+func describeBillTitle() executor.Fields {
+	return executor.Fields{
+		"type":        executor.Column(func(o *ent.BillTitle) string { return o.Type }, scalar.AppendString),
+		"chamber":     executor.OptionalColumn(func(o *ent.BillTitle) *string { return o.Chamber }, scalar.AppendChamberText),
+		"versionName": executor.OptionalColumn(func(o *ent.BillTitle) *string { return o.VersionName }, scalar.AppendString),
+		"title":       executor.Column(func(o *ent.BillTitle) string { return o.Title }, scalar.AppendString),
+	}
+}
+
+func describeBreak() executor.Fields {
+	return executor.Fields{
+		"position": executor.Get(func(o *positions.Break) *positions.Position { return o.Position }, executor.Composite[*positions.Position]()),
+		"majority": executor.Column(func(o *positions.Break) congress.Position { return o.Majority }, scalar.AppendPosition),
+	}
+}
+
+func describeBreakConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*positions.Break]) []loader.Edge[*positions.Break] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*positions.Break]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*positions.Break]) []*positions.Break { return o.Nodes }, executor.List(executor.Composite[*positions.Break]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*positions.Break]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*positions.Break]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeBreakEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*positions.Break]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*positions.Break]) *positions.Break { return o.Node }, executor.Composite[*positions.Break]()),
+	}
+}
+
+func describeCalendarNumber() executor.Fields {
+	return executor.Fields{
+		"calendar": executor.Column(func(o *congress.CalendarNumber) string { return o.Calendar }, scalar.AppendString),
+		"number":   executor.Column(func(o *congress.CalendarNumber) congress.OptionalText { return o.Number }, scalar.AppendOptionalText),
+	}
+}
+
+func describeCaller() executor.Fields {
+	return executor.Fields{
+		"plan":   executor.Column(func(o *access.Caller) access.Plan { return o.Plan }, scalar.AppendPlan),
+		"scopes": executor.Get(func(o *access.Caller) []access.Scope { return o.Scopes }, executor.List(executor.Leaf(scalar.AppendScope))),
+	}
+}
+
+func describeCandidateCount() executor.Fields {
+	return executor.Fields{
+		"candidate": executor.Column(func(o *records.CandidateCount) string { return o.Candidate }, scalar.AppendString),
+		"votes":     executor.Column(func(o *records.CandidateCount) int { return o.Votes }, scalar.AppendInt),
+	}
+}
+
+func describeCandidateSummary() executor.Fields {
+	return executor.Fields{
+		"bioguideId":           executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.BioguideID }, scalar.AppendString),
+		"name":                 executor.Column(func(o *finance.CandidateSummary) string { return o.Name }, scalar.AppendString),
+		"party":                executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":          executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":            executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.PartyName() }, scalar.AppendString),
+		"state":                executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.State }, scalar.AppendString),
+		"district":             executor.OptionalColumn(func(o *finance.CandidateSummary) *int { return o.District }, scalar.AppendInt),
+		"candidateId":          executor.Column(func(o *finance.CandidateSummary) string { return o.CandidateID }, scalar.AppendString),
+		"cycle":                executor.Column(func(o *finance.CandidateSummary) int { return o.Cycle }, scalar.AppendInt),
+		"sponsorshipRole":      executor.OptionalColumn(func(o *finance.CandidateSummary) *sponsorship.Role { return o.SponsorshipRole }, scalar.AppendRole),
+		"receipts":             executor.OptionalColumn(func(o *finance.CandidateSummary) *int64 { return o.Receipts }, scalar.AppendMoney),
+		"disbursements":        executor.OptionalColumn(func(o *finance.CandidateSummary) *int64 { return o.Disbursements }, scalar.AppendMoney),
+		"cashOnHand":           executor.OptionalColumn(func(o *finance.CandidateSummary) *int64 { return o.CashOnHand }, scalar.AppendMoney),
+		"debts":                executor.OptionalColumn(func(o *finance.CandidateSummary) *int64 { return o.Debts }, scalar.AppendMoney),
+		"coverageEndDate":      executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.CoverageEndDate }, scalar.AppendDate),
+		"sourceUrl":            executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.SourceURL }, scalar.AppendURL),
+		"office":               executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.Office }, scalar.AppendString),
+		"officeState":          executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.OfficeState }, scalar.AppendString),
+		"officeDistrict":       executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.OfficeDistrict }, scalar.AppendString),
+		"status":               executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.Status }, scalar.AppendString),
+		"principalCommitteeId": executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.PrincipalCommitteeID }, scalar.AppendString),
+		"incumbency":           executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.Incumbency }, scalar.AppendString),
+		"cashAtStart":          executor.OptionalColumn(func(o *finance.CandidateSummary) *int64 { return o.CashAtStart }, scalar.AppendMoney),
+		"contributions":        executor.Get(func(o *finance.CandidateSummary) *finance.Contributions { return o.Contributions }, executor.Composite[*finance.Contributions]()),
+		"loans":                executor.Get(func(o *finance.CandidateSummary) *finance.Loans { return o.Loans }, executor.Composite[*finance.Loans]()),
+		"transfers":            executor.Get(func(o *finance.CandidateSummary) *finance.Transfers { return o.Transfers }, executor.Composite[*finance.Transfers]()),
+		"refunds":              executor.Get(func(o *finance.CandidateSummary) *finance.Refunds { return o.Refunds }, executor.Composite[*finance.Refunds]()),
+	}
+}
+
+func describeChange(resolvers ChangeResolver) executor.Fields {
+	return executor.Fields{
+		"version": executor.Column(func(o *records.Change) int64 { return o.Version }, scalar.AppendSafeInt),
+		"at":      executor.Column(func(o *records.Change) string { return o.At }, scalar.AppendDateTime),
+		"kind":    executor.Column(func(o *records.Change) records.ChangeKind { return o.Kind }, func(b []byte, v records.ChangeKind) []byte { return scalar.AppendString(b, string(v)) }),
+		"type":    executor.Column(func(o *records.Change) revision.Kind { return o.Type }, func(b []byte, v revision.Kind) []byte { return scalar.AppendString(b, string(v)) }),
+		"id":      executor.Column(func(o *records.Change) string { return o.ID }, scalar.AppendID),
+		"node":    executor.Resolve(resolvers.Node, executor.Composite[records.Node]()),
+	}
+}
+
+func describeChangeConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*records.Change]) []loader.Edge[*records.Change] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*records.Change]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*records.Change]) []*records.Change { return o.Nodes }, executor.List(executor.Composite[*records.Change]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*records.Change]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*records.Change]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeChangeEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*records.Change]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*records.Change]) *records.Change { return o.Node }, executor.Composite[*records.Change]()),
+	}
+}
+
+func describeCommittee(resolvers CommitteeResolver) executor.Fields {
+	return executor.Fields{
+		"id":                 executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"chamber":            executor.Column(func(o *ent.Committee) congress.Chamber { return o.Chamber }, scalar.AppendChamber),
+		"systemCode":         executor.Column(func(o *ent.Committee) congress.CommitteeCode { return o.SystemCode }, scalar.AppendSystemCode),
+		"name":               executor.Column(func(o *ent.Committee) string { return o.Name }, scalar.AppendString),
+		"type":               executor.OptionalColumn(func(o *ent.Committee) *string { return o.Type }, scalar.AppendString),
+		"isCurrent":          executor.OptionalColumn(func(o *ent.Committee) *bool { return o.IsCurrent }, scalar.AppendBoolean),
+		"url":                executor.OptionalColumn(func(o *ent.Committee) *string { return o.URL }, scalar.AppendURL),
+		"wikipedia":          executor.OptionalColumn(func(o *ent.Committee) *string { return o.Wikipedia }, scalar.AppendString),
+		"jurisdiction":       executor.OptionalColumn(func(o *ent.Committee) *string { return o.Jurisdiction }, scalar.AppendString),
+		"jurisdictionSource": executor.OptionalColumn(func(o *ent.Committee) *string { return o.JurisdictionSource }, scalar.AppendURL),
+		"formerNames":        executor.Get(func(o *ent.Committee) []congress.CommitteeName { return o.Names }, executor.ListOfStructs(executor.Composite[*congress.CommitteeName]())),
+		"contact":            executor.Get(func(o *ent.Committee) *congress.CommitteeContact { return o.Contact }, executor.Composite[*congress.CommitteeContact]()),
+		"coverage":           executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"parent":             executor.Resolve(resolvers.Parent, executor.Composite[*ent.Committee]()),
+		"subcommittees":      executor.Resolve(resolvers.Subcommittees, executor.List(executor.Composite[*ent.Committee]())),
+		"members":            executor.Resolve(resolvers.Members, executor.List(executor.Composite[*ent.CommitteeMembership]())),
+		"bills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*records.CommitteeBillConnection, error) {
+			return resolvers.Bills(ctx, o.(*ent.Committee), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64))
+		}, executor.Composite[*records.CommitteeBillConnection](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("afterId", input.Optional(input.Scalar(scalar.UnmarshalSafeInt))),
+		),
+		"stages":  executor.Resolve(resolvers.Stages, executor.List(executor.Composite[*facets.Count]())),
+		"graph":   executor.Resolve(resolvers.Graph, executor.Composite[*model.RelationshipGraph]()),
+		"sources": executor.Resolve(resolvers.Sources, executor.List(executor.Composite[*model.Source]())),
+	}
+}
+
+func describeCommitteeActivity() executor.Fields {
+	return executor.Fields{
+		"name": executor.Column(func(o *congress.CommitteeActivity) string { return o.Name }, scalar.AppendString),
+		"date": executor.Column(func(o *congress.CommitteeActivity) string { return o.Date }, scalar.AppendDate),
+		"time": executor.Column(func(o *congress.CommitteeActivity) string { return o.Time }, scalar.AppendDateTime),
+	}
+}
+
+func describeCommitteeBill(resolvers CommitteeBillResolver) executor.Fields {
+	return executor.Fields{
+		"bill":         executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"relationship": executor.OptionalColumn(func(o *ent.BillCommittee) *string { return o.Relationship }, scalar.AppendString),
+		"date":         executor.OptionalColumn(func(o *ent.BillCommittee) *string { return o.Date }, scalar.AppendDate),
+	}
+}
+
+func describeCommitteeBillConnection() executor.Fields {
+	return executor.Fields{
+		"edges":       executor.Get(func(o *records.CommitteeBillConnection) []loader.Edge[*ent.BillCommittee] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.BillCommittee]]())),
+		"nodes":       executor.Get(func(o *records.CommitteeBillConnection) []*ent.BillCommittee { return o.Nodes }, executor.List(executor.Composite[*ent.BillCommittee]())),
+		"pageInfo":    executor.Get(func(o *records.CommitteeBillConnection) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount":  executor.Resolve(func(ctx context.Context, o *records.CommitteeBillConnection) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"nextAfterId": executor.OptionalColumn(func(o *records.CommitteeBillConnection) *int64 { return o.NextAfterID() }, scalar.AppendSafeInt),
+	}
+}
+
+func describeCommitteeBillEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.BillCommittee]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.BillCommittee]) *ent.BillCommittee { return o.Node }, executor.Composite[*ent.BillCommittee]()),
+	}
+}
+
+func describeCommitteeConnection(resolvers CommitteeConnectionResolver) executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Committee]) []loader.Edge[*ent.Committee] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Committee]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Committee]) []*ent.Committee { return o.Nodes }, executor.List(executor.Composite[*ent.Committee]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Committee]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Committee]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.Committees]()),
+	}
+}
+
+func describeCommitteeContact() executor.Fields {
+	return executor.Fields{
+		"address":        executor.Column(func(o *congress.CommitteeContact) congress.OptionalText { return o.Address }, scalar.AppendOptionalText),
+		"phone":          executor.Column(func(o *congress.CommitteeContact) congress.OptionalText { return o.Phone }, scalar.AppendOptionalText),
+		"minorityUrl":    executor.Column(func(o *congress.CommitteeContact) string { return o.MinorityURL }, scalar.AppendURL),
+		"rssUrl":         executor.Column(func(o *congress.CommitteeContact) string { return o.RSSURL }, scalar.AppendURL),
+		"minorityRssUrl": executor.Column(func(o *congress.CommitteeContact) string { return o.MinorityRSSURL }, scalar.AppendURL),
+		"youtubeId":      executor.Column(func(o *congress.CommitteeContact) congress.OptionalText { return o.YouTubeID }, scalar.AppendOptionalText),
+	}
+}
+
+func describeCommitteeEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Committee]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Committee]) *ent.Committee { return o.Node }, executor.Composite[*ent.Committee]()),
+	}
+}
+
+func describeCommitteeFacets() executor.Fields {
+	return executor.Fields{
+		"counted":    executor.Column(func(o *facets.Committees) int { return o.Counted }, scalar.AppendInt),
+		"isComplete": executor.Column(func(o *facets.Committees) bool { return o.IsComplete }, scalar.AppendBoolean),
+		"chambers":   executor.Get(func(o *facets.Committees) []*facets.Count { return o.Chambers() }, executor.List(executor.Composite[*facets.Count]())),
+		"types":      executor.Get(func(o *facets.Committees) []*facets.Count { return o.Types() }, executor.List(executor.Composite[*facets.Count]())),
+	}
+}
+
+func describeCommitteeMembership(resolvers CommitteeMembershipResolver) executor.Fields {
+	return executor.Fields{
+		"bioguideId":  executor.Resolve(resolvers.BioguideID, executor.Leaf(scalar.AppendString)),
+		"name":        executor.Column(func(o *ent.CommitteeMembership) string { return o.Name }, scalar.AppendString),
+		"party":       executor.Resolve(resolvers.Party, executor.OptionalLeaf(scalar.AppendString)),
+		"partyLetter": executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
+		"partyName":   executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
+		"state":       executor.Resolve(resolvers.State, executor.OptionalLeaf(scalar.AppendString)),
+		"district":    executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
+		"rank":        executor.OptionalColumn(func(o *ent.CommitteeMembership) *int { return o.Rank }, scalar.AppendInt),
+		"title":       executor.OptionalColumn(func(o *ent.CommitteeMembership) *string { return o.Title }, scalar.AppendString),
+		"side":        executor.OptionalColumn(func(o *ent.CommitteeMembership) *string { return o.Side }, scalar.AppendString),
+		"member":      executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"committee":   executor.Resolve(resolvers.Committee, executor.Composite[*ent.Committee]()),
+	}
+}
+
+func describeCommitteeName() executor.Fields {
+	return executor.Fields{
+		"name":       executor.Column(func(o *congress.CommitteeName) string { return o.Name }, scalar.AppendString),
+		"congresses": executor.Get(func(o *congress.CommitteeName) []int { return o.Congresses }, executor.List(executor.Leaf(scalar.AppendInt))),
+		"start":      executor.Column(func(o *congress.CommitteeName) string { return o.Start }, scalar.AppendDate),
+		"end":        executor.Column(func(o *congress.CommitteeName) string { return o.End }, scalar.AppendDate),
+	}
+}
+
+func describeCommitteeReport() executor.Fields {
+	return executor.Fields{
+		"citation": executor.Column(func(o *model.CommitteeReport) string { return o.Citation }, scalar.AppendString),
+		"url":      executor.OptionalColumn(func(o *model.CommitteeReport) *string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeCongressAgreement() executor.Fields {
+	return executor.Fields{
+		"congress":  executor.Column(func(o *voting.CongressAgreement) int { return o.Congress }, scalar.AppendInt),
+		"votes":     executor.Column(func(o *voting.CongressAgreement) int { return o.Votes }, scalar.AppendInt),
+		"agreed":    executor.Column(func(o *voting.CongressAgreement) int { return o.Agreed }, scalar.AppendInt),
+		"disagreed": executor.Column(func(o *voting.CongressAgreement) int { return o.Disagreed() }, scalar.AppendInt),
+		"rate":      executor.OptionalColumn(func(o *voting.CongressAgreement) *float64 { return o.Rate() }, scalar.AppendFloat),
+	}
+}
+
+func describeCongressCoverage() executor.Fields {
+	return executor.Fields{
+		"congress":    executor.Column(func(o *records.CongressCoverage) int { return o.Congress }, scalar.AppendInt),
+		"bills":       executor.Column(func(o *records.CongressCoverage) int { return o.Bills }, scalar.AppendInt),
+		"amendments":  executor.Column(func(o *records.CongressCoverage) int { return o.Amendments }, scalar.AppendInt),
+		"cachedTexts": executor.Column(func(o *records.CongressCoverage) int { return o.CachedTexts }, scalar.AppendInt),
+		"houseVotes":  executor.Column(func(o *records.CongressCoverage) int { return o.HouseVotes }, scalar.AppendInt),
+	}
+}
+
+func describeContextCount() executor.Fields {
+	return executor.Fields{
+		"value": executor.Column(func(o *finance.Count) string { return o.Value }, scalar.AppendString),
+		"count": executor.Column(func(o *finance.Count) int { return o.Count }, scalar.AppendInt),
+	}
+}
+
+func describeCosponsorCount() executor.Fields {
+	return executor.Fields{
+		"state": executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.State }, scalar.AppendString),
+		"party": executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.Party }, scalar.AppendString),
+		"count": executor.Column(func(o *records.CosponsorCount) int { return o.Count }, scalar.AppendInt),
+	}
+}
+
+func describeCostEstimate() executor.Fields {
+	return executor.Fields{
+		"title":       executor.Column(func(o *congress.CostEstimate) string { return o.Title }, scalar.AppendString),
+		"description": executor.Column(func(o *congress.CostEstimate) congress.OptionalText { return o.Description }, scalar.AppendOptionalText),
+		"publishedAt": executor.Column(func(o *congress.CostEstimate) string { return o.PublishedAt }, scalar.AppendDateTime),
+		"url":         executor.Column(func(o *congress.CostEstimate) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeCountChange() executor.Fields {
+	return executor.Fields{
+		"name":   executor.Column(func(o *texts.CountChange) string { return o.Name }, scalar.AppendString),
+		"before": executor.Column(func(o *texts.CountChange) int { return o.Before }, scalar.AppendInt),
+		"after":  executor.Column(func(o *texts.CountChange) int { return o.After }, scalar.AppendInt),
+	}
+}
+
+func describeDataset(resolvers DatasetResolver) executor.Fields {
+	return executor.Fields{
+		"version":   executor.Column(func(o *ent.Dataset) int64 { return o.Version }, scalar.AppendSafeInt),
+		"loadedAt":  executor.OptionalColumn(func(o *ent.Dataset) *string { return o.ChangedAt }, scalar.AppendDateTime),
+		"fictional": executor.Resolve(resolvers.Fictional, executor.Leaf(scalar.AppendBoolean)),
+		"coverage":  executor.Resolve(resolvers.Coverage, executor.List(executor.Composite[*records.CongressCoverage]())),
+	}
+}
+
+func describeDateCount() executor.Fields {
+	return executor.Fields{
+		"kind":  executor.Column(func(o *stored.DateCount) string { return o.Kind }, scalar.AppendString),
+		"count": executor.Column(func(o *stored.DateCount) int { return o.Count }, scalar.AppendInt),
+	}
+}
+
+func describeDistrictOffice() executor.Fields {
+	return executor.Fields{
+		"officeId":  executor.Column(func(o *congress.DistrictOffice) string { return o.ID }, scalar.AppendString),
+		"address":   executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.Address }, scalar.AppendOptionalText),
+		"suite":     executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.Suite }, scalar.AppendOptionalText),
+		"building":  executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.Building }, scalar.AppendOptionalText),
+		"city":      executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.City }, scalar.AppendOptionalText),
+		"state":     executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.State }, scalar.AppendOptionalText),
+		"zip":       executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.ZIP }, scalar.AppendOptionalText),
+		"phone":     executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.Phone }, scalar.AppendOptionalText),
+		"fax":       executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.Fax }, scalar.AppendOptionalText),
+		"hours":     executor.Column(func(o *congress.DistrictOffice) congress.OptionalText { return o.Hours }, scalar.AppendOptionalText),
+		"latitude":  executor.OptionalColumn(func(o *congress.DistrictOffice) *float64 { return o.Latitude }, scalar.AppendFloat),
+		"longitude": executor.OptionalColumn(func(o *congress.DistrictOffice) *float64 { return o.Longitude }, scalar.AppendFloat),
+	}
+}
+
+func describeFacetCount() executor.Fields {
+	return executor.Fields{
+		"value": executor.Column(func(o *facets.Count) string { return o.Value }, scalar.AppendString),
+		"count": executor.Column(func(o *facets.Count) int { return o.Count }, scalar.AppendInt),
+		"name":  executor.OptionalColumn(func(o *facets.Count) *string { return o.Name }, scalar.AppendString),
+	}
+}
+
+func describeFinanceCommitteeSummary() executor.Fields {
+	return executor.Fields{
+		"committeeId":           executor.Column(func(o *finance.CommitteeSummary) string { return o.CommitteeID }, scalar.AppendString),
+		"name":                  executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Name }, scalar.AppendString),
+		"type":                  executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Type }, scalar.AppendString),
+		"designation":           executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Designation }, scalar.AppendString),
+		"candidateId":           executor.Column(func(o *finance.CommitteeSummary) string { return o.CandidateID }, scalar.AppendString),
+		"cycle":                 executor.Column(func(o *finance.CommitteeSummary) int { return o.Cycle }, scalar.AppendInt),
+		"receipts":              executor.OptionalColumn(func(o *finance.CommitteeSummary) *int64 { return o.Receipts }, scalar.AppendMoney),
+		"disbursements":         executor.OptionalColumn(func(o *finance.CommitteeSummary) *int64 { return o.Disbursements }, scalar.AppendMoney),
+		"cashOnHand":            executor.OptionalColumn(func(o *finance.CommitteeSummary) *int64 { return o.CashOnHand }, scalar.AppendMoney),
+		"coverageEndDate":       executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.CoverageEndDate }, scalar.AppendDate),
+		"sourceUrl":             executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.SourceURL }, scalar.AppendURL),
+		"party":                 executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Party }, scalar.AppendString),
+		"treasurer":             executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Treasurer }, scalar.AppendString),
+		"connectedOrganization": executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.ConnectedOrganization }, scalar.AppendString),
+		"organizationType":      executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.OrganizationType }, scalar.AppendString),
+		"filingFrequency":       executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.FilingFrequency }, scalar.AppendString),
+		"debts":                 executor.OptionalColumn(func(o *finance.CommitteeSummary) *int64 { return o.Debts }, scalar.AppendMoney),
+		"cashAtStart":           executor.OptionalColumn(func(o *finance.CommitteeSummary) *int64 { return o.CashAtStart }, scalar.AppendMoney),
+		"contributions":         executor.Get(func(o *finance.CommitteeSummary) *finance.Contributions { return o.Contributions }, executor.Composite[*finance.Contributions]()),
+		"loans":                 executor.Get(func(o *finance.CommitteeSummary) *finance.Loans { return o.Loans }, executor.Composite[*finance.Loans]()),
+		"transfers":             executor.Get(func(o *finance.CommitteeSummary) *finance.Transfers { return o.Transfers }, executor.Composite[*finance.Transfers]()),
+		"refunds":               executor.Get(func(o *finance.CommitteeSummary) *finance.Refunds { return o.Refunds }, executor.Composite[*finance.Refunds]()),
+		"nonfederalTransfers":   executor.OptionalColumn(func(o *finance.CommitteeSummary) *int64 { return o.NonfederalTransfers }, scalar.AppendMoney),
+		"spending":              executor.Get(func(o *finance.CommitteeSummary) *finance.Spending { return o.Spending }, executor.Composite[*finance.Spending]()),
+	}
+}
+
+func describeFinanceContext() executor.Fields {
+	return executor.Fields{
+		"notice":             executor.Column(func(o *finance.Context) string { return o.Notice }, scalar.AppendString),
+		"billRollups":        executor.Get(func(o *finance.Context) []*finance.Rollup { return o.BillRollups }, executor.List(executor.Composite[*finance.Rollup]())),
+		"candidateSummaries": executor.Get(func(o *finance.Context) []*finance.CandidateSummary { return o.CandidateSummaries }, executor.List(executor.Composite[*finance.CandidateSummary]())),
+		"committeeSummaries": executor.Get(func(o *finance.Context) []*finance.CommitteeSummary { return o.CommitteeSummaries }, executor.List(executor.Composite[*finance.CommitteeSummary]())),
+		"contextCounts":      executor.Get(func(o *finance.Context) []*finance.Count { return o.ContextCounts }, executor.List(executor.Composite[*finance.Count]())),
+	}
+}
+
+func describeFinanceContributions() executor.Fields {
+	return executor.Fields{
+		"individuals": executor.OptionalColumn(func(o *finance.Contributions) *int64 { return o.Individuals }, scalar.AppendMoney),
+		"parties":     executor.OptionalColumn(func(o *finance.Contributions) *int64 { return o.Parties }, scalar.AppendMoney),
+		"committees":  executor.OptionalColumn(func(o *finance.Contributions) *int64 { return o.Committees }, scalar.AppendMoney),
+		"candidate":   executor.OptionalColumn(func(o *finance.Contributions) *int64 { return o.Candidate }, scalar.AppendMoney),
+	}
+}
+
+func describeFinanceLoans() executor.Fields {
+	return executor.Fields{
+		"byCandidate":       executor.OptionalColumn(func(o *finance.Loans) *int64 { return o.ByCandidate }, scalar.AppendMoney),
+		"other":             executor.OptionalColumn(func(o *finance.Loans) *int64 { return o.Other }, scalar.AppendMoney),
+		"repaidToCandidate": executor.OptionalColumn(func(o *finance.Loans) *int64 { return o.RepaidToCandidate }, scalar.AppendMoney),
+		"repaidOther":       executor.OptionalColumn(func(o *finance.Loans) *int64 { return o.RepaidOther }, scalar.AppendMoney),
+	}
+}
+
+func describeFinanceRefunds() executor.Fields {
+	return executor.Fields{
+		"toIndividuals": executor.OptionalColumn(func(o *finance.Refunds) *int64 { return o.ToIndividuals }, scalar.AppendMoney),
+		"toCommittees":  executor.OptionalColumn(func(o *finance.Refunds) *int64 { return o.ToCommittees }, scalar.AppendMoney),
+	}
+}
+
+func describeFinanceRollup() executor.Fields {
+	return executor.Fields{
+		"cycle":                executor.Column(func(o *finance.Rollup) int { return o.Cycle }, scalar.AppendInt),
+		"sponsorshipRole":      executor.Column(func(o *finance.Rollup) sponsorship.Role { return o.SponsorshipRole }, scalar.AppendRole),
+		"totalReceipts":        executor.Column(func(o *finance.Rollup) int64 { return o.TotalReceipts }, scalar.AppendMoney),
+		"totalDisbursements":   executor.Column(func(o *finance.Rollup) int64 { return o.TotalDisbursements }, scalar.AppendMoney),
+		"linkedCandidateCount": executor.Column(func(o *finance.Rollup) int { return o.LinkedCandidateCount }, scalar.AppendInt),
+	}
+}
+
+func describeFinanceSpending() executor.Fields {
+	return executor.Fields{
+		"contributionsToCommittees": executor.OptionalColumn(func(o *finance.Spending) *int64 { return o.ContributionsToCommittees }, scalar.AppendMoney),
+		"independentExpenditures":   executor.OptionalColumn(func(o *finance.Spending) *int64 { return o.IndependentExpenditures }, scalar.AppendMoney),
+		"partyCoordinated":          executor.OptionalColumn(func(o *finance.Spending) *int64 { return o.PartyCoordinated }, scalar.AppendMoney),
+		"nonfederalShare":           executor.OptionalColumn(func(o *finance.Spending) *int64 { return o.NonfederalShare }, scalar.AppendMoney),
+	}
+}
+
+func describeFinanceTransfers() executor.Fields {
+	return executor.Fields{
+		"in":  executor.OptionalColumn(func(o *finance.Transfers) *int64 { return o.In }, scalar.AppendMoney),
+		"out": executor.OptionalColumn(func(o *finance.Transfers) *int64 { return o.Out }, scalar.AppendMoney),
+	}
+}
+
+func describeFinding(resolvers FindingResolver) executor.Fields {
+	return executor.Fields{
+		"kind":        executor.Column(func(o *ent.Finding) string { return o.Kind }, scalar.AppendString),
+		"sectionId":   executor.Column(func(o *ent.Finding) int64 { return o.SectionID }, scalar.AppendSafeInt),
+		"start":       executor.Column(func(o *ent.Finding) int { return o.Start }, scalar.AppendInt),
+		"end":         executor.Column(func(o *ent.Finding) int { return o.End }, scalar.AppendInt),
+		"text":        executor.Column(func(o *ent.Finding) string { return o.Text }, scalar.AppendString),
+		"value":       executor.Column(func(o *ent.Finding) string { return o.Value }, scalar.AppendString),
+		"rule":        executor.Column(func(o *ent.Finding) string { return o.Rule }, scalar.AppendString),
+		"explanation": executor.OptionalColumn(func(o *ent.Finding) *string { return o.Explanation }, scalar.AppendString),
+		"quoted":      executor.Column(func(o *ent.Finding) bool { return o.Quoted }, scalar.AppendBoolean),
+		"struck":      executor.Column(func(o *ent.Finding) bool { return o.Struck }, scalar.AppendBoolean),
+		"deadline":    executor.Resolve(resolvers.Deadline, executor.Composite[*model.FindingDeadline]()),
+		"date":        executor.Resolve(resolvers.Date, executor.Composite[*texts.FindingDate]()),
+		"amount":      executor.Resolve(resolvers.Amount, executor.Composite[*model.FindingAmount]()),
+		"agency":      executor.Resolve(resolvers.Agency, executor.Composite[*agency.Entity]()),
+	}
+}
+
+func describeFindingAmount() executor.Fields {
+	return executor.Fields{
+		"low":            executor.OptionalColumn(func(o *model.FindingAmount) *int64 { return o.Low }, scalar.AppendMoney),
+		"high":           executor.OptionalColumn(func(o *model.FindingAmount) *int64 { return o.High }, scalar.AppendMoney),
+		"pair":           executor.OptionalColumn(func(o *model.FindingAmount) *int64 { return o.Pair }, scalar.AppendMoney),
+		"role":           executor.OptionalColumn(func(o *model.FindingAmount) *string { return o.Role }, scalar.AppendString),
+		"fromFiscalYear": executor.OptionalColumn(func(o *model.FindingAmount) *int { return o.FromFiscalYear }, scalar.AppendInt),
+		"toFiscalYear":   executor.OptionalColumn(func(o *model.FindingAmount) *int { return o.ToFiscalYear }, scalar.AppendInt),
+		"available":      executor.OptionalColumn(func(o *model.FindingAmount) *string { return o.Available }, scalar.AppendString),
+	}
+}
+
+func describeFindingConnection() executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Finding]) []loader.Edge[*ent.Finding] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Finding]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Finding]) []*ent.Finding { return o.Nodes }, executor.List(executor.Composite[*ent.Finding]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Finding]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Finding]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeFindingDate(resolvers FindingDateResolver) executor.Fields {
+	return executor.Fields{
+		"kind":         executor.Column(func(o *texts.FindingDate) string { return o.Kind }, scalar.AppendString),
+		"duration":     executor.OptionalColumn(func(o *texts.FindingDate) *int { return o.Duration }, scalar.AppendInt),
+		"unit":         executor.OptionalColumn(func(o *texts.FindingDate) *string { return o.Unit }, scalar.AppendString),
+		"anchor":       executor.OptionalColumn(func(o *texts.FindingDate) *string { return o.Anchor }, scalar.AppendString),
+		"direction":    executor.Column(func(o *texts.FindingDate) string { return o.Direction }, scalar.AppendString),
+		"date":         executor.OptionalColumn(func(o *texts.FindingDate) *string { return o.Date }, scalar.AppendString),
+		"formerDate":   executor.OptionalColumn(func(o *texts.FindingDate) *string { return o.FormerDate }, scalar.AppendString),
+		"until":        executor.OptionalColumn(func(o *texts.FindingDate) *string { return o.Until }, scalar.AppendString),
+		"calendarDate": executor.Resolve(resolvers.CalendarDate, executor.OptionalLeaf(scalar.AppendDate)),
+		"actor":        executor.Get(func(o *texts.FindingDate) *texts.TextPlace { return o.Actor }, executor.Composite[*texts.TextPlace]()),
+		"action":       executor.OptionalColumn(func(o *texts.FindingDate) *string { return o.Action }, scalar.AppendString),
+		"verb":         executor.Get(func(o *texts.FindingDate) *texts.TextPlace { return o.Verb }, executor.Composite[*texts.TextPlace]()),
+		"recipient":    executor.Get(func(o *texts.FindingDate) *texts.TextPlace { return o.Recipient }, executor.Composite[*texts.TextPlace]()),
+	}
+}
+
+func describeFindingDeadline() executor.Fields {
+	return executor.Fields{
+		"duration":  executor.OptionalColumn(func(o *model.FindingDeadline) *int { return o.Duration }, scalar.AppendInt),
+		"unit":      executor.OptionalColumn(func(o *model.FindingDeadline) *string { return o.Unit }, scalar.AppendString),
+		"anchor":    executor.OptionalColumn(func(o *model.FindingDeadline) *string { return o.Anchor }, scalar.AppendString),
+		"direction": executor.Column(func(o *model.FindingDeadline) string { return o.Direction }, scalar.AppendString),
+		"date":      executor.OptionalColumn(func(o *model.FindingDeadline) *string { return o.Date }, scalar.AppendString),
+	}
+}
+
+func describeFindingEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Finding]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Finding]) *ent.Finding { return o.Node }, executor.Composite[*ent.Finding]()),
+	}
+}
+
+func describeGraphEdge() executor.Fields {
+	return executor.Fields{
+		"source": executor.Column(func(o *model.GraphEdge) string { return o.Source }, scalar.AppendID),
+		"target": executor.Column(func(o *model.GraphEdge) string { return o.Target }, scalar.AppendID),
+		"kind":   executor.Column(func(o *model.GraphEdge) string { return o.Kind }, scalar.AppendString),
+	}
+}
+
+func describeGraphNode() executor.Fields {
+	return executor.Fields{
+		"id":    executor.Column(func(o *model.GraphNode) string { return o.ID }, scalar.AppendID),
+		"kind":  executor.Column(func(o *model.GraphNode) string { return o.Kind }, scalar.AppendString),
+		"label": executor.Column(func(o *model.GraphNode) string { return o.Label }, scalar.AppendString),
+	}
+}
+
+func describeHouseVote(resolvers HouseVoteResolver) executor.Fields {
+	return executor.Fields{
+		"id":              executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"congress":        executor.Column(func(o *ent.HouseVote) int { return o.Congress }, scalar.AppendInt),
+		"session":         executor.Column(func(o *ent.HouseVote) int { return o.Session }, scalar.AppendInt),
+		"rollCallNumber":  executor.Column(func(o *ent.HouseVote) int { return o.RollCall }, scalar.AppendInt),
+		"date":            executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Date }, scalar.AppendDate),
+		"question":        executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Question }, scalar.AppendString),
+		"result":          executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Result }, scalar.AppendString),
+		"summary":         executor.Resolve(resolvers.Summary, executor.Composite[*congress.VoteCounts]()),
+		"passed":          executor.Resolve(resolvers.Passed, executor.OptionalLeaf(scalar.AppendBoolean)),
+		"margin":          executor.Resolve(resolvers.Margin, executor.OptionalLeaf(scalar.AppendInt)),
+		"time":            executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Time }, scalar.AppendDateTime),
+		"voteType":        executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.VoteType }, scalar.AppendString),
+		"description":     executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Description }, scalar.AppendString),
+		"legislation":     executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Legislation }, scalar.AppendString),
+		"bill":            executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"amendment":       executor.Resolve(resolvers.Amendment, executor.Composite[*ent.Amendment]()),
+		"amendmentNumber": executor.OptionalColumn(func(o *ent.HouseVote) *int { return o.AmendmentNumber }, scalar.AppendInt),
+		"amendmentAuthor": executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.AmendmentAuthor }, scalar.AppendString),
+		"isVacated":       executor.Column(func(o *ent.HouseVote) bool { return o.IsVacated }, scalar.AppendBoolean),
+		"byCandidate":     executor.Resolve(resolvers.ByCandidate, executor.List(executor.Composite[*records.CandidateCount]())),
+		"byParty":         executor.Resolve(resolvers.ByParty, executor.List(executor.Composite[*records.PartyCounts]())),
+		"breaks": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*positions.Break], error) {
+			return resolvers.Breaks(ctx, o.(*ent.HouseVote), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*positions.Break]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"breakCount": executor.Resolve(resolvers.BreakCount, executor.OptionalLeaf(scalar.AppendInt)),
+		"positions": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*positions.Connection, error) {
+			return resolvers.Positions(ctx, o.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position), args["orderBy"].(*positions.Order))
+		}, executor.Composite[*positions.Connection](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("afterId", input.Optional(input.Scalar(scalar.UnmarshalSafeInt))),
+			input.Arg("q", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("party", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("state", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("position", input.Optional(input.Scalar(scalar.UnmarshalPositionFilter))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) positions.Order { return positions.Order(v) }))),
+		),
+		"position": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*positions.Position, error) {
+			return resolvers.Position(ctx, o.(*ent.HouseVote), args["bioguideId"].(string))
+		}, executor.Composite[*positions.Position](),
+			input.Arg("bioguideId", input.Scalar(graphql.UnmarshalString)),
+		),
+		"sources": executor.Resolve(resolvers.Sources, executor.List(executor.Composite[*model.Source]())),
+	}
+}
+
+func describeHouseVoteAnalytics() executor.Fields {
+	return executor.Fields{
+		"filters":      executor.Get(func(o *voting.HouseVoteAnalytics) *voting.AnalyticsFilters { return o.Filters }, executor.Composite[*voting.AnalyticsFilters]()),
+		"totals":       executor.Get(func(o *voting.HouseVoteAnalytics) *voting.AnalyticsTotals { return o.Totals }, executor.Composite[*voting.AnalyticsTotals]()),
+		"byCongress":   executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByCongress }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"bySession":    executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.BySession }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"byParty":      executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByParty }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"byState":      executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByState }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"byPosition":   executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByPosition }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"byPolicyArea": executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByPolicyArea }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"members":      executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.Members }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+	}
+}
+
+func describeHouseVoteConnection(resolvers HouseVoteConnectionResolver) executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.HouseVote]) []loader.Edge[*ent.HouseVote] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.HouseVote]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.HouseVote]) []*ent.HouseVote { return o.Nodes }, executor.List(executor.Composite[*ent.HouseVote]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.HouseVote]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.HouseVote]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.HouseVotes]()),
+	}
+}
+
+func describeHouseVoteEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.HouseVote]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.HouseVote]) *ent.HouseVote { return o.Node }, executor.Composite[*ent.HouseVote]()),
+	}
+}
+
+func describeHouseVoteFacets(resolvers HouseVoteFacetsResolver) executor.Fields {
+	return executor.Fields{
+		"counted":     executor.Column(func(o *facets.HouseVotes) int { return o.Counted }, scalar.AppendInt),
+		"isComplete":  executor.Column(func(o *facets.HouseVotes) bool { return o.IsComplete }, scalar.AppendBoolean),
+		"congresses":  executor.Get(func(o *facets.HouseVotes) []*facets.Count { return o.Congresses() }, executor.List(executor.Composite[*facets.Count]())),
+		"sessions":    executor.Get(func(o *facets.HouseVotes) []*facets.Count { return o.Sessions() }, executor.List(executor.Composite[*facets.Count]())),
+		"results":     executor.Get(func(o *facets.HouseVotes) []*facets.Count { return o.Results() }, executor.List(executor.Composite[*facets.Count]())),
+		"policyAreas": executor.Resolve(resolvers.PolicyAreas, executor.List(executor.Composite[*facets.Count]())),
+	}
+}
+
+func describeLatestAction() executor.Fields {
+	return executor.Fields{
+		"date": executor.OptionalColumn(func(o *model.LatestAction) *string { return o.Date }, scalar.AppendDate),
+		"time": executor.OptionalColumn(func(o *model.LatestAction) *string { return o.Time }, scalar.AppendString),
+		"text": executor.OptionalColumn(func(o *model.LatestAction) *string { return o.Text }, scalar.AppendString),
+	}
+}
+
+func describeLaw() executor.Fields {
+	return executor.Fields{
+		"type":   executor.Column(func(o *congress.Law) string { return o.Type }, scalar.AppendString),
+		"number": executor.Column(func(o *congress.Law) string { return o.Number }, scalar.AppendString),
+	}
+}
+
+func describeLink() executor.Fields {
+	return executor.Fields{
+		"name": executor.Column(func(o *congress.Link) string { return o.Name }, scalar.AppendString),
+		"url":  executor.Column(func(o *congress.Link) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeMatch() executor.Fields {
+	return executor.Fields{
+		"sectionId":        executor.Column(func(o *texts.Match) int64 { return o.SectionID }, scalar.AppendSafeInt),
+		"snippet":          executor.Column(func(o *texts.Match) string { return o.Snippet }, scalar.AppendString),
+		"start":            executor.Column(func(o *texts.Match) int { return o.Start }, scalar.AppendInt),
+		"end":              executor.Column(func(o *texts.Match) int { return o.End }, scalar.AppendInt),
+		"endSectionId":     executor.Column(func(o *texts.Match) int64 { return o.EndSectionID }, scalar.AppendSafeInt),
+		"endSectionOffset": executor.Column(func(o *texts.Match) int { return o.EndSectionOffset }, scalar.AppendInt),
+	}
+}
+
+func describeMatchConnection() executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*texts.Match]) []loader.Edge[*texts.Match] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*texts.Match]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*texts.Match]) []*texts.Match { return o.Nodes }, executor.List(executor.Composite[*texts.Match]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*texts.Match]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*texts.Match]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeMatchEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*texts.Match]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*texts.Match]) *texts.Match { return o.Node }, executor.Composite[*texts.Match]()),
+	}
+}
+
+func describeMember(config executor.Config, resolvers MemberResolver) executor.Fields {
+	return executor.Fields{
+		"id":              executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"bioguideId":      executor.Column(func(o *ent.Member) congress.BioguideID { return o.BioguideID }, scalar.AppendBioguideID),
+		"name":            executor.Column(func(o *ent.Member) string { return o.Name }, scalar.AppendString),
+		"firstName":       executor.Column(func(o *ent.Member) string { return o.FirstName }, scalar.AppendString),
+		"middleName":      executor.OptionalColumn(func(o *ent.Member) *string { return o.MiddleName }, scalar.AppendString),
+		"lastName":        executor.Column(func(o *ent.Member) string { return o.LastName }, scalar.AppendString),
+		"suffix":          executor.OptionalColumn(func(o *ent.Member) *string { return o.Suffix }, scalar.AppendString),
+		"nickname":        executor.OptionalColumn(func(o *ent.Member) *string { return o.Nickname }, scalar.AppendString),
+		"chamber":         executor.OptionalColumn(func(o *ent.Member) *string { return o.Chamber }, scalar.AppendChamberText),
+		"party":           executor.OptionalColumn(func(o *ent.Member) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":     executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
+		"partyName":       executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
+		"caucus":          executor.OptionalColumn(func(o *ent.Member) *string { return o.Caucus }, scalar.AppendString),
+		"state":           executor.OptionalColumn(func(o *ent.Member) *string { return o.State }, scalar.AppendString),
+		"district":        executor.OptionalColumn(func(o *ent.Member) *int { return o.District }, scalar.AppendInt),
+		"isCurrent":       executor.Column(func(o *ent.Member) bool { return o.IsCurrent }, scalar.AppendBoolean),
+		"birthday":        executor.OptionalColumn(func(o *ent.Member) *string { return o.Birthday }, scalar.AppendDate),
+		"gender":          executor.OptionalColumn(func(o *ent.Member) *string { return o.Gender }, scalar.AppendString),
+		"ids":             executor.Resolve(resolvers.Ids, executor.Composite[*congress.MemberIDs]()),
+		"contact":         executor.Resolve(resolvers.Contact, executor.Composite[*congress.Contact]()),
+		"districtOffices": executor.Resolve(resolvers.DistrictOffices, executor.List(executor.Composite[*congress.DistrictOffice]())),
+		"socialAccounts":  executor.Resolve(resolvers.SocialAccounts, executor.Composite[*congress.SocialAccounts]()),
+		"terms":           executor.Resolve(resolvers.Terms, executor.List(executor.Composite[*ent.Term]())),
+		"sponsoredBills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Bill], error) {
+			return resolvers.SponsoredBills(ctx, o.(*ent.Member), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Bill]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"cosponsoredBills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Bill], error) {
+			return resolvers.CosponsoredBills(ctx, o.(*ent.Member), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Bill]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"committees": executor.Resolve(resolvers.Committees, executor.List(executor.Composite[*ent.CommitteeMembership]())),
+		"votes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*records.MemberVote], error) {
+			return resolvers.Votes(ctx, o.(*ent.Member), args["first"].(*int), args["after"].(*string), args["filter"].(*records.MemberVoteFilter))
+		}, executor.Composite[*loader.Connection[*records.MemberVote]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeMemberVoteFilter(config))),
+		),
+		"votingStats": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*congress.VoteCounts, error) {
+			return resolvers.VotingStats(ctx, o.(*ent.Member), args["congress"].(*int), args["session"].(*int))
+		}, executor.Composite[*congress.VoteCounts](),
+			input.Arg("congress", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("session", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"attendance": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*rollup.Attendance, error) {
+			return resolvers.Attendance(ctx, o.(*ent.Member), args["span"].(*voting.VoteSpan))
+		}, executor.Composite[*rollup.Attendance](),
+			input.Arg("span", input.Optional(decodeVoteSpan(config))),
+		),
+		"partyUnity": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*rollup.PartyUnity, error) {
+			return resolvers.PartyUnity(ctx, o.(*ent.Member), args["span"].(*voting.VoteSpan))
+		}, executor.Composite[*rollup.PartyUnity](),
+			input.Arg("span", input.Optional(decodeVoteSpan(config))),
+		),
+		"votingByCongress": executor.Resolve(resolvers.VotingByCongress, executor.List(executor.Composite[*voting.MemberCongress]())),
+		"agreement": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*voting.VoteAgreement, error) {
+			return resolvers.Agreement(ctx, o.(*ent.Member), args["bioguideId"].(string), args["span"].(*voting.VoteSpan))
+		}, executor.Composite[*voting.VoteAgreement](),
+			input.Arg("bioguideId", input.Scalar(graphql.UnmarshalString)),
+			input.Arg("span", input.Optional(decodeVoteSpan(config))),
+		),
+		"partyBreaks": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*records.MemberVote], error) {
+			return resolvers.PartyBreaks(ctx, o.(*ent.Member), args["first"].(*int), args["after"].(*string), args["span"].(*voting.VoteSpan))
+		}, executor.Composite[*loader.Connection[*records.MemberVote]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("span", input.Optional(decodeVoteSpan(config))),
+		),
+		"finance": executor.Resolve(resolvers.Finance, executor.List(executor.Composite[*finance.CandidateSummary]())),
+	}
+}
+
+func describeMemberCongress() executor.Fields {
+	return executor.Fields{
+		"congress":   executor.Column(func(o *voting.MemberCongress) int { return o.Congress }, scalar.AppendInt),
+		"attendance": executor.Get(func(o *voting.MemberCongress) *rollup.Attendance { return &o.Attendance }, executor.Composite[*rollup.Attendance]()),
+		"partyUnity": executor.Get(func(o *voting.MemberCongress) *rollup.PartyUnity { return &o.PartyUnity }, executor.Composite[*rollup.PartyUnity]()),
+	}
+}
+
+func describeMemberConnection(resolvers MemberConnectionResolver) executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Member]) []loader.Edge[*ent.Member] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Member]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Member]) []*ent.Member { return o.Nodes }, executor.List(executor.Composite[*ent.Member]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Member]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Member]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.Members]()),
+	}
+}
+
+func describeMemberContact() executor.Fields {
+	return executor.Fields{
+		"url":         executor.Column(func(o *congress.Contact) string { return o.URL }, scalar.AppendURL),
+		"contactForm": executor.Column(func(o *congress.Contact) string { return o.ContactForm }, scalar.AppendURL),
+		"phone":       executor.Column(func(o *congress.Contact) congress.OptionalText { return o.Phone }, scalar.AppendOptionalText),
+		"fax":         executor.Column(func(o *congress.Contact) congress.OptionalText { return o.Fax }, scalar.AppendOptionalText),
+		"office":      executor.Column(func(o *congress.Contact) congress.OptionalText { return o.Office }, scalar.AppendOptionalText),
+		"address":     executor.Column(func(o *congress.Contact) congress.OptionalText { return o.Address }, scalar.AppendOptionalText),
+		"rssUrl":      executor.Column(func(o *congress.Contact) string { return o.RSSURL }, scalar.AppendURL),
+	}
+}
+
+func describeMemberEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Member]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Member]) *ent.Member { return o.Node }, executor.Composite[*ent.Member]()),
+	}
+}
+
+func describeMemberFacets(resolvers MemberFacetsResolver) executor.Fields {
+	return executor.Fields{
+		"counted":    executor.Column(func(o *facets.Members) int { return o.Counted }, scalar.AppendInt),
+		"isComplete": executor.Column(func(o *facets.Members) bool { return o.IsComplete }, scalar.AppendBoolean),
+		"parties":    executor.Get(func(o *facets.Members) []*facets.Count { return o.Parties() }, executor.List(executor.Composite[*facets.Count]())),
+		"states":     executor.Get(func(o *facets.Members) []*facets.Count { return o.States() }, executor.List(executor.Composite[*facets.Count]())),
+		"chambers":   executor.Get(func(o *facets.Members) []*facets.Count { return o.Chambers() }, executor.List(executor.Composite[*facets.Count]())),
+		"congresses": executor.Resolve(resolvers.Congresses, executor.List(executor.Composite[*facets.Count]())),
+	}
+}
+
+func describeMemberIds() executor.Fields {
+	return executor.Fields{
+		"thomas":              executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.Thomas }, scalar.AppendOptionalText),
+		"lis":                 executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.LIS }, scalar.AppendOptionalText),
+		"govtrack":            executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.GovTrack }, scalar.AppendOptionalText),
+		"icpsr":               executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.ICPSR }, scalar.AppendOptionalText),
+		"opensecrets":         executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.OpenSecrets }, scalar.AppendOptionalText),
+		"votesmart":           executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.VoteSmart }, scalar.AppendOptionalText),
+		"cspan":               executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.CSPAN }, scalar.AppendOptionalText),
+		"houseHistory":        executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.HouseHistory }, scalar.AppendOptionalText),
+		"maplight":            executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.MapLight }, scalar.AppendOptionalText),
+		"pictorial":           executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.Pictorial }, scalar.AppendOptionalText),
+		"googleEntity":        executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.GoogleEntity }, scalar.AppendOptionalText),
+		"wikidata":            executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.Wikidata }, scalar.AppendOptionalText),
+		"wikipedia":           executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.Wikipedia }, scalar.AppendOptionalText),
+		"ballotpedia":         executor.Column(func(o *congress.MemberIDs) congress.OptionalText { return o.Ballotpedia }, scalar.AppendOptionalText),
+		"fec":                 executor.Get(func(o *congress.MemberIDs) []string { return o.FEC }, executor.List(executor.Leaf(scalar.AppendString))),
+		"previousBioguideIds": executor.Get(func(o *congress.MemberIDs) []string { return o.Previous }, executor.List(executor.Leaf(scalar.AppendString))),
+	}
+}
+
+func describeMemberVote(resolvers MemberVoteResolver) executor.Fields {
+	return executor.Fields{
+		"vote":      executor.Resolve(resolvers.Vote, executor.Composite[*ent.HouseVote]()),
+		"position":  executor.Column(func(o *records.MemberVote) congress.Position { return o.Position }, scalar.AppendPosition),
+		"candidate": executor.Resolve(resolvers.Candidate, executor.OptionalLeaf(scalar.AppendString)),
+		"majority":  executor.Resolve(resolvers.Majority, executor.OptionalLeaf(scalar.AppendString)),
+	}
+}
+
+func describeMemberVoteConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*records.MemberVote]) []loader.Edge[*records.MemberVote] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*records.MemberVote]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*records.MemberVote]) []*records.MemberVote { return o.Nodes }, executor.List(executor.Composite[*records.MemberVote]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*records.MemberVote]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*records.MemberVote]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeMemberVoteEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*records.MemberVote]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*records.MemberVote]) *records.MemberVote { return o.Node }, executor.Composite[*records.MemberVote]()),
+	}
+}
+
+func describeNote() executor.Fields {
+	return executor.Fields{
+		"text":  executor.Column(func(o *congress.Note) string { return o.Text }, scalar.AppendString),
+		"links": executor.Get(func(o *congress.Note) []congress.Link { return o.Links }, executor.ListOfStructs(executor.Composite[*congress.Link]())),
+	}
+}
+
+func describeOperationCost() executor.Fields {
+	return executor.Fields{
+		"estimated": executor.Column(func(o *operation.Cost) int { return o.Estimated }, scalar.AppendInt),
+		"budget":    executor.Column(func(o *operation.Cost) int { return o.Budget }, scalar.AppendInt),
+	}
+}
+
+func describePageInfo() executor.Fields {
+	return executor.Fields{
+		"hasNextPage":     executor.Column(func(o *loader.PageInfo) bool { return o.HasNextPage }, scalar.AppendBoolean),
+		"hasPreviousPage": executor.Column(func(o *loader.PageInfo) bool { return o.HasPreviousPage }, scalar.AppendBoolean),
+		"startCursor":     executor.OptionalColumn(func(o *loader.PageInfo) *string { return o.StartCursor }, scalar.AppendString),
+		"endCursor":       executor.OptionalColumn(func(o *loader.PageInfo) *string { return o.EndCursor }, scalar.AppendString),
+	}
+}
+
+func describePartyAffiliation() executor.Fields {
+	return executor.Fields{
+		"start":  executor.Column(func(o *congress.PartyAffiliation) string { return o.Start }, scalar.AppendDate),
+		"end":    executor.Column(func(o *congress.PartyAffiliation) string { return o.End }, scalar.AppendDate),
+		"party":  executor.Column(func(o *congress.PartyAffiliation) string { return o.Party }, scalar.AppendString),
+		"caucus": executor.Column(func(o *congress.PartyAffiliation) congress.OptionalText { return o.Caucus }, scalar.AppendOptionalText),
+	}
+}
+
+func describePartyCounts() executor.Fields {
+	return executor.Fields{
+		"party":       executor.Column(func(o *records.PartyCounts) string { return o.Party }, scalar.AppendString),
+		"partyLetter": executor.OptionalColumn(func(o *records.PartyCounts) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":   executor.OptionalColumn(func(o *records.PartyCounts) *string { return o.PartyName() }, scalar.AppendString),
+		"yea":         executor.Column(func(o *records.PartyCounts) int { return o.Yea }, scalar.AppendInt),
+		"nay":         executor.Column(func(o *records.PartyCounts) int { return o.Nay }, scalar.AppendInt),
+		"present":     executor.Column(func(o *records.PartyCounts) int { return o.Present }, scalar.AppendInt),
+		"notVoting":   executor.Column(func(o *records.PartyCounts) int { return o.NotVoting }, scalar.AppendInt),
+		"other":       executor.Column(func(o *records.PartyCounts) int { return o.Other }, scalar.AppendInt),
+	}
+}
+
+func describePartyUnity() executor.Fields {
+	return executor.Fields{
+		"votes":        executor.Column(func(o *rollup.PartyUnity) int { return o.Votes }, scalar.AppendInt),
+		"withParty":    executor.Column(func(o *rollup.PartyUnity) int { return o.WithParty }, scalar.AppendInt),
+		"againstParty": executor.Column(func(o *rollup.PartyUnity) int { return o.AgainstParty }, scalar.AppendInt),
+		"notCast":      executor.Column(func(o *rollup.PartyUnity) int { return o.NotCast() }, scalar.AppendInt),
+		"score":        executor.OptionalColumn(func(o *rollup.PartyUnity) *float64 { return o.Score() }, scalar.AppendFloat),
+	}
+}
+
+func describePassage(resolvers PassageResolver) executor.Fields {
+	return executor.Fields{
+		"section":     executor.Get(func(o *texts.Passage) *ent.Section { return o.Section }, executor.Composite[*ent.Section]()),
+		"textVersion": executor.Resolve(resolvers.TextVersion, executor.Composite[*ent.TextVersion]()),
+		"snippet":     executor.Column(func(o *texts.Passage) string { return o.Snippet }, scalar.AppendString),
+		"start":       executor.Column(func(o *texts.Passage) int { return o.Start }, scalar.AppendInt),
+		"end":         executor.Column(func(o *texts.Passage) int { return o.End }, scalar.AppendInt),
+	}
+}
+
+func describePassageConnection() executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*texts.Passage]) []loader.Edge[*texts.Passage] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*texts.Passage]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*texts.Passage]) []*texts.Passage { return o.Nodes }, executor.List(executor.Composite[*texts.Passage]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*texts.Passage]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*texts.Passage]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describePassageEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*texts.Passage]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*texts.Passage]) *texts.Passage { return o.Node }, executor.Composite[*texts.Passage]()),
+	}
+}
+
+func describePosition(resolvers PositionResolver) executor.Fields {
+	return executor.Fields{
+		"id":            executor.Column(func(o *positions.Position) string { return o.ID() }, scalar.AppendID),
+		"databaseId":    executor.Column(func(o *positions.Position) int64 { return o.DatabaseID() }, scalar.AppendSafeInt),
+		"name":          executor.Column(func(o *positions.Position) string { return o.Name }, scalar.AppendString),
+		"bioguideId":    executor.OptionalColumn(func(o *positions.Position) *congress.BioguideID { return o.BioguideID() }, scalar.AppendBioguideID),
+		"party":         executor.Column(func(o *positions.Position) string { return o.Party }, scalar.AppendString),
+		"partyLetter":   executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":     executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyName() }, scalar.AppendString),
+		"state":         executor.Column(func(o *positions.Position) string { return o.State }, scalar.AppendString),
+		"district":      executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
+		"districtBasis": executor.Resolve(resolvers.DistrictBasis, executor.OptionalLeaf(scalar.AppendString)),
+		"position":      executor.Column(func(o *positions.Position) congress.Position { return o.Position() }, scalar.AppendPosition),
+		"voteCast":      executor.Column(func(o *positions.Position) string { return o.Cast }, scalar.AppendString),
+		"member":        executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+	}
+}
+
+func describePositionConnection() executor.Fields {
+	return executor.Fields{
+		"edges":       executor.Get(func(o *positions.Connection) []loader.Edge[*positions.Position] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*positions.Position]]())),
+		"nodes":       executor.Get(func(o *positions.Connection) []*positions.Position { return o.Nodes }, executor.List(executor.Composite[*positions.Position]())),
+		"pageInfo":    executor.Get(func(o *positions.Connection) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount":  executor.Resolve(func(ctx context.Context, o *positions.Connection) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"nextAfterId": executor.OptionalColumn(func(o *positions.Connection) *int64 { return o.NextAfterID() }, scalar.AppendSafeInt),
+	}
+}
+
+func describePositionEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*positions.Position]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*positions.Position]) *positions.Position { return o.Node }, executor.Composite[*positions.Position]()),
+	}
+}
+
+func describeProvision() executor.Fields {
+	return executor.Fields{
+		"id":        executor.Column(func(o *texts.Provision) string { return o.ID() }, scalar.AppendID),
+		"path":      executor.OptionalColumn(func(o *texts.Provision) *string { return o.Path }, scalar.AppendString),
+		"kind":      executor.Column(func(o *texts.Provision) string { return o.Kind }, scalar.AppendString),
+		"number":    executor.OptionalColumn(func(o *texts.Provision) *string { return o.Number }, scalar.AppendString),
+		"heading":   executor.OptionalColumn(func(o *texts.Provision) *string { return o.Heading }, scalar.AppendString),
+		"text":      executor.Column(func(o *texts.Provision) string { return o.Text }, scalar.AppendString),
+		"sectionId": executor.Column(func(o *texts.Provision) int64 { return o.SectionID }, scalar.AppendSafeInt),
+		"start":     executor.Column(func(o *texts.Provision) int { return o.Start }, scalar.AppendInt),
+		"end":       executor.Column(func(o *texts.Provision) int { return o.End }, scalar.AppendInt),
+	}
+}
+
+func describeProvisionConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*texts.Provision]) []loader.Edge[*texts.Provision] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*texts.Provision]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*texts.Provision]) []*texts.Provision { return o.Nodes }, executor.List(executor.Composite[*texts.Provision]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*texts.Provision]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*texts.Provision]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeProvisionEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*texts.Provision]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*texts.Provision]) *texts.Provision { return o.Node }, executor.Composite[*texts.Provision]()),
+	}
+}
+
+func describeQuery(config executor.Config, resolvers QueryResolver) executor.Fields {
+	return executor.Fields{
+		"node": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (records.Node, error) {
+			return resolvers.Node(ctx, args["id"].(string))
+		}, executor.Composite[records.Node](),
+			input.Arg("id", input.Scalar(graphql.UnmarshalID)),
+		),
+		"nodes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]records.Node, error) {
+			return resolvers.Nodes(ctx, args["ids"].([]string))
+		}, executor.List(executor.Composite[records.Node]()),
+			input.Arg("ids", input.List(input.Scalar(graphql.UnmarshalID))),
+		),
+		"bill": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.Bill, error) {
+			return resolvers.Bill(ctx, args["congress"].(int), args["billType"].(congress.BillType), args["billNumber"].(string))
+		}, executor.Composite[*ent.Bill](),
+			input.Arg("congress", input.Scalar(graphql.UnmarshalInt)),
+			input.Arg("billType", input.Scalar(scalar.UnmarshalBillType)),
+			input.Arg("billNumber", input.Scalar(graphql.UnmarshalString)),
+		),
+		"billsByIds": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]*ent.Bill, error) {
+			return resolvers.BillsByIds(ctx, args["ids"].([]string))
+		}, executor.List(executor.Composite[*ent.Bill]()),
+			input.Arg("ids", input.List(input.Scalar(graphql.UnmarshalString))),
+		),
+		"bills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Bill], error) {
+			return resolvers.Bills(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.BillFilter), args["query"].(*string), args["orderBy"].(*records.BillOrder))
+		}, executor.Composite[*loader.Connection[*ent.Bill]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeBillFilter(config))),
+			input.Arg("query", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) records.BillOrder { return records.BillOrder(v) }))),
+		),
+		"amendment": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.Amendment, error) {
+			return resolvers.Amendment(ctx, args["congress"].(int), args["amendmentType"].(congress.AmendmentType), args["amendmentNumber"].(string))
+		}, executor.Composite[*ent.Amendment](),
+			input.Arg("congress", input.Scalar(graphql.UnmarshalInt)),
+			input.Arg("amendmentType", input.Scalar(scalar.UnmarshalAmendmentType)),
+			input.Arg("amendmentNumber", input.Scalar(graphql.UnmarshalString)),
+		),
+		"amendments": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Amendment], error) {
+			return resolvers.Amendments(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.AmendmentFilter), args["query"].(*string), args["orderBy"].(*records.AmendmentOrder))
+		}, executor.Composite[*loader.Connection[*ent.Amendment]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeAmendmentFilter(config))),
+			input.Arg("query", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) records.AmendmentOrder { return records.AmendmentOrder(v) }))),
+		),
+		"committee": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.Committee, error) {
+			return resolvers.Committee(ctx, args["chamber"].(*congress.Chamber), args["systemCode"].(string))
+		}, executor.Composite[*ent.Committee](),
+			input.Arg("chamber", input.Optional(input.Scalar(scalar.UnmarshalChamber))),
+			input.Arg("systemCode", input.Scalar(graphql.UnmarshalString)),
+		),
+		"committees": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Committee], error) {
+			return resolvers.Committees(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.CommitteeFilter), args["query"].(*string), args["orderBy"].(*records.CommitteeOrder))
+		}, executor.Composite[*loader.Connection[*ent.Committee]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeCommitteeFilter(config))),
+			input.Arg("query", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) records.CommitteeOrder { return records.CommitteeOrder(v) }))),
+		),
+		"member": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.Member, error) {
+			return resolvers.Member(ctx, args["bioguideId"].(string))
+		}, executor.Composite[*ent.Member](),
+			input.Arg("bioguideId", input.Scalar(graphql.UnmarshalString)),
+		),
+		"members": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Member], error) {
+			return resolvers.Members(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.MemberFilter), args["query"].(*string), args["orderBy"].(*records.MemberOrder))
+		}, executor.Composite[*loader.Connection[*ent.Member]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeMemberFilter(config))),
+			input.Arg("query", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) records.MemberOrder { return records.MemberOrder(v) }))),
+		),
+		"textVersion": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.TextVersion, error) {
+			return resolvers.TextVersion(ctx, args["databaseId"].(int64))
+		}, executor.Composite[*ent.TextVersion](),
+			input.Arg("databaseId", input.Scalar(scalar.UnmarshalSafeInt)),
+		),
+		"houseVote": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*ent.HouseVote, error) {
+			return resolvers.HouseVote(ctx, args["congress"].(int), args["session"].(int), args["rollCallNumber"].(int))
+		}, executor.Composite[*ent.HouseVote](),
+			input.Arg("congress", input.Scalar(graphql.UnmarshalInt)),
+			input.Arg("session", input.Scalar(graphql.UnmarshalInt)),
+			input.Arg("rollCallNumber", input.Scalar(graphql.UnmarshalInt)),
+		),
+		"houseVotes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.HouseVote], error) {
+			return resolvers.HouseVotes(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*records.HouseVoteFilter), args["query"].(*string), args["orderBy"].(*records.HouseVoteOrder))
+		}, executor.Composite[*loader.Connection[*ent.HouseVote]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeHouseVoteFilter(config))),
+			input.Arg("query", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) records.HouseVoteOrder { return records.HouseVoteOrder(v) }))),
+		),
+		"houseVoteAnalytics": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*voting.HouseVoteAnalytics, error) {
+			return resolvers.HouseVoteAnalytics(ctx, args["congress"].(*int), args["session"].(*int), args["policyArea"].(*string), args["party"].(*string), args["state"].(*string), args["bioguideId"].(*string), args["includeMembers"].(*bool), args["limit"].(*int))
+		}, executor.Composite[*voting.HouseVoteAnalytics](),
+			input.Arg("congress", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("session", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("policyArea", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("party", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("state", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("bioguideId", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("includeMembers", input.Optional(input.Scalar(graphql.UnmarshalBoolean))),
+			input.Arg("limit", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"dataset": executor.ResolveRoot(resolvers.Dataset, executor.Composite[*ent.Dataset]()),
+		"cost":    executor.ResolveRoot(resolvers.Cost, executor.Composite[*operation.Cost]()),
+		"caller":  executor.ResolveRoot(resolvers.Caller, executor.Composite[*access.Caller]()),
+		"changes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*records.Change], error) {
+			return resolvers.Changes(ctx, args["since"].(int64), args["types"].([]revision.Kind), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*records.Change]](),
+			input.Arg("since", input.Scalar(scalar.UnmarshalSafeInt)),
+			input.Arg("types", input.OptionalList(input.Cast(graphql.UnmarshalString, func(v string) revision.Kind { return revision.Kind(v) }))),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"agency": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*agency.Entity, error) {
+			return resolvers.Agency(ctx, args["id"].(string))
+		}, executor.Composite[*agency.Entity](),
+			input.Arg("id", input.Scalar(graphql.UnmarshalString)),
+		),
+		"agencies": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]*agency.Entity, error) {
+			return resolvers.Agencies(ctx, args["parent"].(*string))
+		}, executor.List(executor.Composite[*agency.Entity]()),
+			input.Arg("parent", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"reports": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.RequiredReport], error) {
+			return resolvers.Reports(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*texts.ReportFilter), args["orderBy"].(*texts.ReportOrder))
+		}, executor.Composite[*loader.Connection[*ent.RequiredReport]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("filter", input.Optional(decodeReportFilter(config))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) texts.ReportOrder { return texts.ReportOrder(v) }))),
+		),
+		"textSearch": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*texts.Passage], error) {
+			return resolvers.TextSearch(ctx, args["first"].(*int), args["after"].(*string), args["query"].(string), args["filter"].(*texts.PassageFilter))
+		}, executor.Composite[*loader.Connection[*texts.Passage]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("query", input.Scalar(graphql.UnmarshalString)),
+			input.Arg("filter", input.Optional(decodeTextSearchFilter(config))),
+		),
+		"search": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*records.Search, error) {
+			return resolvers.Search(ctx, args["query"].(string))
+		}, executor.Composite[*records.Search](),
+			input.Arg("query", input.Scalar(graphql.UnmarshalString)),
+		),
+		"policyAreas": executor.ResolveRoot(resolvers.PolicyAreas, executor.List(executor.Composite[*records.BillCount]())),
+		"subjects": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*records.BillCount], error) {
+			return resolvers.Subjects(ctx, args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*records.BillCount]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"signals": executor.ResolveRoot(resolvers.Signals, executor.List(executor.Composite[*model.SignalDefinition]())),
+		"sectors": executor.ResolveRoot(resolvers.Sectors, executor.List(executor.Composite[*model.SectorDefinition]())),
+	}
+}
+
+func describeQuotedChange() executor.Fields {
+	return executor.Fields{
+		"operation":  executor.Column(func(o *texts.QuotedChange) string { return o.Operation }, scalar.AppendString),
+		"before":     executor.Get(func(o *texts.QuotedChange) *texts.TextPlace { return o.Before }, executor.Composite[*texts.TextPlace]()),
+		"after":      executor.Get(func(o *texts.QuotedChange) *texts.TextPlace { return o.After }, executor.Composite[*texts.TextPlace]()),
+		"anchor":     executor.Get(func(o *texts.QuotedChange) *texts.TextPlace { return o.Anchor }, executor.Composite[*texts.TextPlace]()),
+		"everywhere": executor.Column(func(o *texts.QuotedChange) bool { return o.Everywhere }, scalar.AppendBoolean),
+	}
+}
+
+func describeRecordCitation() executor.Fields {
+	return executor.Fields{
+		"topic": executor.OptionalColumn(func(o *model.RecordCitation) *string { return o.Topic }, scalar.AppendString),
+		"pages": executor.Column(func(o *model.RecordCitation) string { return o.Pages }, scalar.AppendString),
+		"url":   executor.Column(func(o *model.RecordCitation) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeRecordCoverage() executor.Fields {
+	return executor.Fields{
+		"loaded":  executor.Get(func(o *model.RecordCoverage) []congress.FileKind { return o.Loaded }, executor.List(executor.Leaf(scalar.AppendFileKind))),
+		"namedBy": executor.Get(func(o *model.RecordCoverage) []congress.FileKind { return o.NamedBy }, executor.List(executor.Leaf(scalar.AppendFileKind))),
+		"reason":  executor.OptionalColumn(func(o *model.RecordCoverage) *string { return o.Reason }, scalar.AppendString),
+	}
+}
+
+func describeRecordedVote() executor.Fields {
+	return executor.Fields{
+		"chamber":    executor.Column(func(o *congress.RecordedVote) congress.Chamber { return o.Chamber }, scalar.AppendChamber),
+		"congress":   executor.Column(func(o *congress.RecordedVote) int { return o.Congress }, scalar.AppendInt),
+		"session":    executor.Column(func(o *congress.RecordedVote) int { return o.Session }, scalar.AppendInt),
+		"rollNumber": executor.Column(func(o *congress.RecordedVote) int { return o.RollNumber }, scalar.AppendInt),
+		"date":       executor.Column(func(o *congress.RecordedVote) string { return o.Date }, scalar.AppendDate),
+		"time":       executor.Column(func(o *congress.RecordedVote) string { return o.Time }, scalar.AppendDateTime),
+		"url":        executor.Column(func(o *congress.RecordedVote) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeRelatedBill(resolvers RelatedBillResolver) executor.Fields {
+	return executor.Fields{
+		"bill":          executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"title":         executor.OptionalColumn(func(o *ent.RelatedBill) *string { return o.Title }, scalar.AppendString),
+		"latestAction":  executor.Resolve(resolvers.LatestAction, executor.Composite[*model.LatestAction]()),
+		"relationships": executor.Get(func(o *ent.RelatedBill) []congress.Relationship { return o.Relationships }, executor.ListOfStructs(executor.Composite[*congress.Relationship]())),
+	}
+}
+
+func describeRelatedBillConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*ent.RelatedBill]) []loader.Edge[*ent.RelatedBill] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.RelatedBill]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*ent.RelatedBill]) []*ent.RelatedBill { return o.Nodes }, executor.List(executor.Composite[*ent.RelatedBill]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*ent.RelatedBill]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.RelatedBill]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeRelatedBillEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.RelatedBill]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.RelatedBill]) *ent.RelatedBill { return o.Node }, executor.Composite[*ent.RelatedBill]()),
+	}
+}
+
+func describeRelationship() executor.Fields {
+	return executor.Fields{
+		"type":         executor.Column(func(o *congress.Relationship) string { return o.Type }, scalar.AppendString),
+		"identifiedBy": executor.Column(func(o *congress.Relationship) string { return o.IdentifiedBy }, scalar.AppendString),
+	}
+}
+
+func describeRelationshipGraph() executor.Fields {
+	return executor.Fields{
+		"nodes": executor.Get(func(o *model.RelationshipGraph) []*model.GraphNode { return o.Nodes }, executor.List(executor.Composite[*model.GraphNode]())),
+		"edges": executor.Get(func(o *model.RelationshipGraph) []*model.GraphEdge { return o.Edges }, executor.List(executor.Composite[*model.GraphEdge]())),
+	}
+}
+
+func describeReportCommittee(resolvers ReportCommitteeResolver) executor.Fields {
+	return executor.Fields{
+		"systemCode": executor.Column(func(o *records.ReportCommittee) congress.CommitteeCode { return o.SystemCode }, scalar.AppendSystemCode),
+		"committee":  executor.Resolve(resolvers.Committee, executor.Composite[*ent.Committee]()),
+	}
+}
+
+func describeRequiredReport(resolvers RequiredReportResolver) executor.Fields {
+	return executor.Fields{
+		"bill":        executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"textVersion": executor.Resolve(resolvers.TextVersion, executor.Composite[*ent.TextVersion]()),
+		"section":     executor.Resolve(resolvers.Section, executor.Composite[*ent.Section]()),
+		"finding":     executor.Resolve(resolvers.Finding, executor.Composite[*ent.Finding]()),
+		"dueDate":     executor.Resolve(resolvers.DueDate, executor.OptionalLeaf(scalar.AppendDate)),
+		"agencies":    executor.Resolve(resolvers.Agencies, executor.List(executor.Composite[*agency.Entity]())),
+		"toCongress":  executor.Column(func(o *ent.RequiredReport) bool { return o.ToCongress }, scalar.AppendBoolean),
+		"committees":  executor.Resolve(resolvers.Committees, executor.List(executor.Composite[*records.ReportCommittee]())),
+	}
+}
+
+func describeRequiredReportConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*ent.RequiredReport]) []loader.Edge[*ent.RequiredReport] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.RequiredReport]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*ent.RequiredReport]) []*ent.RequiredReport { return o.Nodes }, executor.List(executor.Composite[*ent.RequiredReport]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*ent.RequiredReport]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.RequiredReport]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeRequiredReportEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.RequiredReport]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.RequiredReport]) *ent.RequiredReport { return o.Node }, executor.Composite[*ent.RequiredReport]()),
+	}
+}
+
+func describeSearch(resolvers SearchResolver) executor.Fields {
+	return executor.Fields{
+		"bills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Bill], error) {
+			return resolvers.Bills(ctx, o.(*records.Search), args["first"].(*int))
+		}, executor.Composite[*loader.Connection[*ent.Bill]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"amendments": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Amendment], error) {
+			return resolvers.Amendments(ctx, o.(*records.Search), args["first"].(*int))
+		}, executor.Composite[*loader.Connection[*ent.Amendment]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"members": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Member], error) {
+			return resolvers.Members(ctx, o.(*records.Search), args["first"].(*int))
+		}, executor.Composite[*loader.Connection[*ent.Member]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"committees": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Committee], error) {
+			return resolvers.Committees(ctx, o.(*records.Search), args["first"].(*int))
+		}, executor.Composite[*loader.Connection[*ent.Committee]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"houseVotes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.HouseVote], error) {
+			return resolvers.HouseVotes(ctx, o.(*records.Search), args["first"].(*int))
+		}, executor.Composite[*loader.Connection[*ent.HouseVote]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+		"passages": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*texts.Passage], error) {
+			return resolvers.Passages(ctx, o.(*records.Search), args["first"].(*int))
+		}, executor.Composite[*loader.Connection[*texts.Passage]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+		),
+	}
+}
+
+func describeSection(resolvers SectionResolver) executor.Fields {
+	return executor.Fields{
+		"id":           executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"databaseId":   executor.Column(func(o *ent.Section) int64 { return o.ID }, scalar.AppendSafeInt),
+		"parentId":     executor.OptionalColumn(func(o *ent.Section) *int64 { return o.ParentID }, scalar.AppendSafeInt),
+		"level":        executor.Column(func(o *ent.Section) billtext.Level { return o.Level }, scalar.AppendLevel),
+		"path":         executor.OptionalColumn(func(o *ent.Section) *string { return o.Path }, scalar.AppendString),
+		"account":      executor.Resolve(resolvers.Account, executor.Composite[*model.AppropriationAccount]()),
+		"number":       executor.OptionalColumn(func(o *ent.Section) *string { return o.Number }, scalar.AppendString),
+		"heading":      executor.OptionalColumn(func(o *ent.Section) *string { return o.Heading }, scalar.AppendString),
+		"text":         executor.Resolve(resolvers.Text, executor.Leaf(scalar.AppendString)),
+		"parentOffset": executor.OptionalColumn(func(o *ent.Section) *int { return o.ParentOffset }, scalar.AppendInt),
+		"struck":       executor.Column(func(o *ent.Section) bool { return o.Struck }, scalar.AppendBoolean),
+		"signals":      executor.Get(func(o *ent.Section) []congress.Signal { return o.Signals }, executor.List(executor.Leaf(scalar.AppendSignal))),
+		"provisions": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*texts.Provision], error) {
+			return resolvers.Provisions(ctx, o.(*ent.Section), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*texts.Provision]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"findings": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Finding], error) {
+			return resolvers.Findings(ctx, o.(*ent.Section), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Finding]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("kind", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"quotedChanges": executor.Resolve(resolvers.QuotedChanges, executor.List(executor.Composite[*texts.QuotedChange]())),
+	}
+}
+
+func describeSectionChange() executor.Fields {
+	return executor.Fields{
+		"before":        executor.Get(func(o *texts.SectionChange) *ent.Section { return o.Before }, executor.Composite[*ent.Section]()),
+		"after":         executor.Get(func(o *texts.SectionChange) *ent.Section { return o.After }, executor.Composite[*ent.Section]()),
+		"renumbered":    executor.Column(func(o *texts.SectionChange) bool { return o.Renumbered }, scalar.AppendBoolean),
+		"changed":       executor.Column(func(o *texts.SectionChange) bool { return o.Changed }, scalar.AppendBoolean),
+		"moved":         executor.Column(func(o *texts.SectionChange) bool { return o.Moved }, scalar.AppendBoolean),
+		"splitFrom":     executor.Get(func(o *texts.SectionChange) *ent.Section { return o.SplitFrom }, executor.Composite[*ent.Section]()),
+		"mergedInto":    executor.Get(func(o *texts.SectionChange) *ent.Section { return o.MergedInto }, executor.Composite[*ent.Section]()),
+		"edits":         executor.Get(func(o *texts.SectionChange) []textdiff.Edit { return o.Edits }, executor.ListOfStructs(executor.Composite[*textdiff.Edit]())),
+		"signalsGained": executor.Get(func(o *texts.SectionChange) []congress.Signal { return o.SignalsGained }, executor.List(executor.Leaf(scalar.AppendSignal))),
+		"signalsLost":   executor.Get(func(o *texts.SectionChange) []congress.Signal { return o.SignalsLost }, executor.List(executor.Leaf(scalar.AppendSignal))),
+	}
+}
+
+func describeSectionChangeConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*texts.SectionChange]) []loader.Edge[*texts.SectionChange] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*texts.SectionChange]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*texts.SectionChange]) []*texts.SectionChange { return o.Nodes }, executor.List(executor.Composite[*texts.SectionChange]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*texts.SectionChange]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*texts.SectionChange]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeSectionChangeEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*texts.SectionChange]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*texts.SectionChange]) *texts.SectionChange { return o.Node }, executor.Composite[*texts.SectionChange]()),
+	}
+}
+
+func describeSectionConnection() executor.Fields {
+	return executor.Fields{
+		"edges":      executor.Get(func(o *loader.Connection[*ent.Section]) []loader.Edge[*ent.Section] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Section]]())),
+		"nodes":      executor.Get(func(o *loader.Connection[*ent.Section]) []*ent.Section { return o.Nodes }, executor.List(executor.Composite[*ent.Section]())),
+		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Section]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Section]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeSectionEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Section]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Section]) *ent.Section { return o.Node }, executor.Composite[*ent.Section]()),
+	}
+}
+
+func describeSectorBasis() executor.Fields {
+	return executor.Fields{
+		"kind":  executor.Column(func(o *congress.SectorBasis) string { return o.Kind }, scalar.AppendString),
+		"value": executor.Column(func(o *congress.SectorBasis) string { return o.Value }, scalar.AppendString),
+	}
+}
+
+func describeSectorDefinition() executor.Fields {
+	return executor.Fields{
+		"naics": executor.Column(func(o *model.SectorDefinition) string { return o.Naics }, scalar.AppendString),
+		"name":  executor.Column(func(o *model.SectorDefinition) string { return o.Name }, scalar.AppendString),
+		"rules": executor.Get(func(o *model.SectorDefinition) []*model.SectorRule { return o.Rules }, executor.List(executor.Composite[*model.SectorRule]())),
+	}
+}
+
+func describeSectorImpact() executor.Fields {
+	return executor.Fields{
+		"sector": executor.Column(func(o *ent.SectorImpact) string { return o.Sector }, scalar.AppendString),
+		"naics":  executor.Column(func(o *ent.SectorImpact) string { return o.Naics }, scalar.AppendString),
+		"score":  executor.Column(func(o *ent.SectorImpact) float64 { return o.Score }, scalar.AppendFloat),
+		"basis":  executor.Get(func(o *ent.SectorImpact) []congress.SectorBasis { return o.Basis }, executor.ListOfStructs(executor.Composite[*congress.SectorBasis]())),
+	}
+}
+
+func describeSectorRule() executor.Fields {
+	return executor.Fields{
+		"kind":   executor.Column(func(o *model.SectorRule) string { return o.Kind }, scalar.AppendString),
+		"value":  executor.Column(func(o *model.SectorRule) string { return o.Value }, scalar.AppendString),
+		"weight": executor.Column(func(o *model.SectorRule) float64 { return o.Weight }, scalar.AppendFloat),
+	}
+}
+
+func describeSignalDefinition() executor.Fields {
+	return executor.Fields{
+		"name":        executor.Column(func(o *model.SignalDefinition) congress.Signal { return o.Name }, scalar.AppendSignal),
+		"description": executor.Column(func(o *model.SignalDefinition) string { return o.Description }, scalar.AppendString),
+		"rules":       executor.Get(func(o *model.SignalDefinition) []*model.SignalRule { return o.Rules }, executor.List(executor.Composite[*model.SignalRule]())),
+	}
+}
+
+func describeSignalRule() executor.Fields {
+	return executor.Fields{
+		"name":        executor.Column(func(o *model.SignalRule) string { return o.Name }, scalar.AppendString),
+		"pattern":     executor.OptionalColumn(func(o *model.SignalRule) *string { return o.Pattern }, scalar.AppendString),
+		"description": executor.Column(func(o *model.SignalRule) string { return o.Description }, scalar.AppendString),
+	}
+}
+
+func describeSocialAccounts() executor.Fields {
+	return executor.Fields{
+		"twitter":     executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.Twitter }, scalar.AppendOptionalText),
+		"twitterId":   executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.TwitterID }, scalar.AppendOptionalText),
+		"facebook":    executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.Facebook }, scalar.AppendOptionalText),
+		"youtube":     executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.YouTube }, scalar.AppendOptionalText),
+		"youtubeId":   executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.YouTubeID }, scalar.AppendOptionalText),
+		"instagram":   executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.Instagram }, scalar.AppendOptionalText),
+		"instagramId": executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.InstagramID }, scalar.AppendOptionalText),
+		"mastodon":    executor.Column(func(o *congress.SocialAccounts) congress.OptionalText { return o.Mastodon }, scalar.AppendOptionalText),
+	}
+}
+
+func describeSource() executor.Fields {
+	return executor.Fields{
+		"name": executor.Column(func(o *model.Source) string { return o.Name }, scalar.AppendString),
+		"url":  executor.Column(func(o *model.Source) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeSponsorship(resolvers SponsorshipResolver) executor.Fields {
+	return executor.Fields{
+		"bioguideId":    executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.BioguideID }, scalar.AppendString),
+		"name":          executor.Column(func(o *ent.Sponsorship) string { return o.Name }, scalar.AppendString),
+		"party":         executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":   executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
+		"partyName":     executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
+		"state":         executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.State }, scalar.AppendString),
+		"district":      executor.OptionalColumn(func(o *ent.Sponsorship) *int { return o.District }, scalar.AppendInt),
+		"role":          executor.Column(func(o *ent.Sponsorship) sponsorship.Role { return o.Role }, scalar.AppendRole),
+		"isByRequest":   executor.OptionalColumn(func(o *ent.Sponsorship) *bool { return o.IsByRequest }, scalar.AppendBoolean),
+		"sponsoredDate": executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.SponsoredDate }, scalar.AppendDate),
+		"isOriginal":    executor.OptionalColumn(func(o *ent.Sponsorship) *bool { return o.IsOriginal }, scalar.AppendBoolean),
+		"withdrawnDate": executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.WithdrawnDate }, scalar.AppendDate),
+		"member":        executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"bill":          executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"amendment":     executor.Resolve(resolvers.Amendment, executor.Composite[*ent.Amendment]()),
+	}
+}
+
+func describeSponsorshipConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*ent.Sponsorship]) []loader.Edge[*ent.Sponsorship] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Sponsorship]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*ent.Sponsorship]) []*ent.Sponsorship { return o.Nodes }, executor.List(executor.Composite[*ent.Sponsorship]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*ent.Sponsorship]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Sponsorship]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeSponsorshipEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*ent.Sponsorship]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*ent.Sponsorship]) *ent.Sponsorship { return o.Node }, executor.Composite[*ent.Sponsorship]()),
+	}
+}
+
+func describeSummary() executor.Fields {
+	return executor.Fields{
+		"versionCode": executor.OptionalColumn(func(o *ent.Summary) *string { return o.VersionCode }, scalar.AppendString),
+		"actionDate":  executor.OptionalColumn(func(o *ent.Summary) *string { return o.ActionDate }, scalar.AppendDate),
+		"actionDesc":  executor.OptionalColumn(func(o *ent.Summary) *string { return o.ActionDesc }, scalar.AppendString),
+		"text":        executor.Column(func(o *ent.Summary) string { return o.Text }, scalar.AppendString),
+		"updatedAt":   executor.OptionalColumn(func(o *ent.Summary) *string { return o.UpdatedAt }, scalar.AppendDateTime),
+	}
+}
+
+func describeTerm(resolvers TermResolver) executor.Fields {
+	return executor.Fields{
+		"chamber":           executor.Column(func(o *ent.Term) congress.Chamber { return o.Chamber }, scalar.AppendChamber),
+		"startDate":         executor.Column(func(o *ent.Term) string { return o.StartDate }, scalar.AppendDate),
+		"endDate":           executor.Column(func(o *ent.Term) string { return o.EndDate }, scalar.AppendDate),
+		"state":             executor.Column(func(o *ent.Term) string { return o.State }, scalar.AppendString),
+		"district":          executor.OptionalColumn(func(o *ent.Term) *int { return o.District }, scalar.AppendInt),
+		"class":             executor.OptionalColumn(func(o *ent.Term) *int { return o.Class }, scalar.AppendInt),
+		"party":             executor.OptionalColumn(func(o *ent.Term) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":       executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
+		"partyName":         executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
+		"caucus":            executor.OptionalColumn(func(o *ent.Term) *string { return o.Caucus }, scalar.AppendString),
+		"partyAffiliations": executor.Get(func(o *ent.Term) []congress.PartyAffiliation { return o.PartyAffiliations }, executor.ListOfStructs(executor.Composite[*congress.PartyAffiliation]())),
+		"stateRank":         executor.OptionalColumn(func(o *ent.Term) *string { return o.StateRank }, scalar.AppendString),
+		"how":               executor.OptionalColumn(func(o *ent.Term) *string { return o.How }, scalar.AppendString),
+		"endType":           executor.OptionalColumn(func(o *ent.Term) *string { return o.EndType }, scalar.AppendString),
+	}
+}
+
+func describeTextComparison(resolvers TextComparisonResolver) executor.Fields {
+	return executor.Fields{
+		"before": executor.Get(func(o *texts.Comparison) *ent.TextVersion { return o.Before }, executor.Composite[*ent.TextVersion]()),
+		"after":  executor.Get(func(o *texts.Comparison) *ent.TextVersion { return o.After }, executor.Composite[*ent.TextVersion]()),
+		"sections": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*texts.SectionChange], error) {
+			return resolvers.Sections(ctx, o.(*texts.Comparison), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*texts.SectionChange]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"unchangedSections": executor.Column(func(o *texts.Comparison) int { return o.UnchangedSections }, scalar.AppendInt),
+		"counts":            executor.Get(func(o *texts.Comparison) []*texts.CountChange { return o.Counts }, executor.List(executor.Composite[*texts.CountChange]())),
+	}
+}
+
+func describeTextEdit() executor.Fields {
+	return executor.Fields{
+		"op":    executor.Column(func(o *textdiff.Edit) textdiff.EditOp { return o.Op }, scalar.AppendEditOp),
+		"text":  executor.Column(func(o *textdiff.Edit) string { return o.Text }, scalar.AppendString),
+		"start": executor.Column(func(o *textdiff.Edit) int { return o.Start }, scalar.AppendInt),
+		"end":   executor.Column(func(o *textdiff.Edit) int { return o.End }, scalar.AppendInt),
+	}
+}
+
+func describeTextFormat() executor.Fields {
+	return executor.Fields{
+		"type": executor.Column(func(o *congress.TextFormat) string { return o.Type }, scalar.AppendString),
+		"url":  executor.Column(func(o *congress.TextFormat) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeTextPlace() executor.Fields {
+	return executor.Fields{
+		"sectionId": executor.Column(func(o *texts.TextPlace) int64 { return o.SectionID }, scalar.AppendSafeInt),
+		"start":     executor.Column(func(o *texts.TextPlace) int { return o.Start }, scalar.AppendInt),
+		"end":       executor.Column(func(o *texts.TextPlace) int { return o.End }, scalar.AppendInt),
+		"text":      executor.Column(func(o *texts.TextPlace) string { return o.Text }, scalar.AppendString),
+	}
+}
+
+func describeTextVersion(resolvers TextVersionResolver) executor.Fields {
+	return executor.Fields{
+		"id":          executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"databaseId":  executor.Column(func(o *ent.TextVersion) int64 { return o.ID }, scalar.AppendSafeInt),
+		"versionCode": executor.Column(func(o *ent.TextVersion) string { return o.VersionCode }, scalar.AppendString),
+		"versionName": executor.Column(func(o *ent.TextVersion) string { return o.VersionName }, scalar.AppendString),
+		"date":        executor.Resolve(resolvers.Date, executor.OptionalLeaf(scalar.AppendDate)),
+		"textCached":  executor.Column(func(o *ent.TextVersion) bool { return o.Cached }, scalar.AppendBoolean),
+		"coverage":    executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"formats":     executor.Resolve(resolvers.Formats, executor.List(executor.Composite[*congress.TextFormat]())),
+		"bill":        executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"overview":    executor.Resolve(resolvers.Overview, executor.Composite[*ent.TextVersion]()),
+		"sections": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Section], error) {
+			return resolvers.Sections(ctx, o.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
+		}, executor.Composite[*loader.Connection[*ent.Section]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("afterId", input.Optional(input.Scalar(scalar.UnmarshalSafeInt))),
+			input.Arg("signal", input.Optional(input.Scalar(scalar.UnmarshalSignal))),
+			input.Arg("includeStruck", input.Optional(input.Scalar(graphql.UnmarshalBoolean))),
+		),
+		"matches": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*texts.Match], error) {
+			return resolvers.Matches(ctx, o.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["q"].(*string), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
+		}, executor.Composite[*loader.Connection[*texts.Match]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("q", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("signal", input.Optional(input.Scalar(scalar.UnmarshalSignal))),
+			input.Arg("includeStruck", input.Optional(input.Scalar(graphql.UnmarshalBoolean))),
+		),
+		"provision": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*texts.Provision, error) {
+			return resolvers.Provision(ctx, o.(*ent.TextVersion), args["path"].(string))
+		}, executor.Composite[*texts.Provision](),
+			input.Arg("path", input.Scalar(graphql.UnmarshalString)),
+		),
+		"compare": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*texts.Comparison, error) {
+			return resolvers.Compare(ctx, o.(*ent.TextVersion), args["with"].(int64))
+		}, executor.Composite[*texts.Comparison](),
+			input.Arg("with", input.Scalar(scalar.UnmarshalSafeInt)),
+		),
+		"findings": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Finding], error) {
+			return resolvers.Findings(ctx, o.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["kind"].(*string), args["dateKind"].(*string), args["amountRole"].(*string), args["agency"].(*string))
+		}, executor.Composite[*loader.Connection[*ent.Finding]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("kind", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("dateKind", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("amountRole", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("agency", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+	}
+}
+
+func describeVersionAnalysis() executor.Fields {
+	return executor.Fields{
+		"textVersion": executor.Get(func(o *texts.VersionAnalysis) *ent.TextVersion { return o.TextVersion }, executor.Composite[*ent.TextVersion]()),
+		"overview":    executor.Get(func(o *texts.VersionAnalysis) *ent.TextVersion { return o.Overview }, executor.Composite[*ent.TextVersion]()),
+	}
+}
+
+func describeVoteAgreement(resolvers VoteAgreementResolver) executor.Fields {
+	return executor.Fields{
+		"other":      executor.Resolve(resolvers.Other, executor.Composite[*ent.Member]()),
+		"votes":      executor.Column(func(o *voting.VoteAgreement) int { return o.Votes }, scalar.AppendInt),
+		"agreed":     executor.Column(func(o *voting.VoteAgreement) int { return o.Agreed }, scalar.AppendInt),
+		"disagreed":  executor.Column(func(o *voting.VoteAgreement) int { return o.Disagreed() }, scalar.AppendInt),
+		"rate":       executor.OptionalColumn(func(o *voting.VoteAgreement) *float64 { return o.Rate() }, scalar.AppendFloat),
+		"byCongress": executor.Get(func(o *voting.VoteAgreement) []*voting.CongressAgreement { return o.ByCongress() }, executor.List(executor.Composite[*voting.CongressAgreement]())),
+		"differences": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*voting.VoteDifference], error) {
+			return resolvers.Differences(ctx, o.(*voting.VoteAgreement), args["first"].(*int), args["after"].(*string))
+		}, executor.Composite[*loader.Connection[*voting.VoteDifference]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+	}
+}
+
+func describeVoteAttendance() executor.Fields {
+	return executor.Fields{
+		"votes":    executor.Column(func(o *rollup.Attendance) int { return o.Votes }, scalar.AppendInt),
+		"attended": executor.Column(func(o *rollup.Attendance) int { return o.Attended }, scalar.AppendInt),
+		"missed":   executor.Column(func(o *rollup.Attendance) int { return o.Missed }, scalar.AppendInt),
+		"rate":     executor.OptionalColumn(func(o *rollup.Attendance) *float64 { return o.Rate() }, scalar.AppendFloat),
+	}
+}
+
+func describeVoteCounts() executor.Fields {
+	return executor.Fields{
+		"yea":       executor.Column(func(o *congress.VoteCounts) int { return o.Yea }, scalar.AppendInt),
+		"nay":       executor.Column(func(o *congress.VoteCounts) int { return o.Nay }, scalar.AppendInt),
+		"present":   executor.Column(func(o *congress.VoteCounts) int { return o.Present }, scalar.AppendInt),
+		"notVoting": executor.Column(func(o *congress.VoteCounts) int { return o.NotVoting }, scalar.AppendInt),
+		"other":     executor.Column(func(o *congress.VoteCounts) int { return o.Other }, scalar.AppendInt),
+	}
+}
+
+func describeVoteDifference(resolvers VoteDifferenceResolver) executor.Fields {
+	return executor.Fields{
+		"vote":          executor.Resolve(resolvers.Vote, executor.Composite[*ent.HouseVote]()),
+		"position":      executor.Column(func(o *voting.VoteDifference) congress.Position { return o.Position }, scalar.AppendPosition),
+		"otherPosition": executor.Column(func(o *voting.VoteDifference) congress.Position { return o.OtherPosition }, scalar.AppendPosition),
+	}
+}
+
+func describeVoteDifferenceConnection() executor.Fields {
+	return executor.Fields{
+		"edges": executor.Get(func(o *loader.Connection[*voting.VoteDifference]) []loader.Edge[*voting.VoteDifference] {
+			return o.Edges()
+		}, executor.ListOfStructs(executor.Composite[*loader.Edge[*voting.VoteDifference]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*voting.VoteDifference]) []*voting.VoteDifference { return o.Nodes }, executor.List(executor.Composite[*voting.VoteDifference]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*voting.VoteDifference]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*voting.VoteDifference]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeVoteDifferenceEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*voting.VoteDifference]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*voting.VoteDifference]) *voting.VoteDifference { return o.Node }, executor.Composite[*voting.VoteDifference]()),
+	}
+}
+
+func describe__Directive() executor.Fields {
+	return executor.Fields{
+		"name":         executor.Column(func(o *introspection.Directive) string { return o.Name }, scalar.AppendString),
+		"description":  executor.OptionalColumn(func(o *introspection.Directive) *string { return o.Description() }, scalar.AppendString),
+		"isRepeatable": executor.Column(func(o *introspection.Directive) bool { return o.IsRepeatable }, scalar.AppendBoolean),
+		"locations":    executor.Get(func(o *introspection.Directive) []string { return o.Locations }, executor.List(executor.Leaf(scalar.AppendString))),
+		"args":         executor.Get(func(o *introspection.Directive) []introspection.InputValue { return o.Args }, executor.ListOfStructs(executor.Composite[*introspection.InputValue]())),
+	}
+}
+
+func describe__EnumValue() executor.Fields {
+	return executor.Fields{
+		"name":              executor.Column(func(o *introspection.EnumValue) string { return o.Name }, scalar.AppendString),
+		"description":       executor.OptionalColumn(func(o *introspection.EnumValue) *string { return o.Description() }, scalar.AppendString),
+		"isDeprecated":      executor.Column(func(o *introspection.EnumValue) bool { return o.IsDeprecated() }, scalar.AppendBoolean),
+		"deprecationReason": executor.OptionalColumn(func(o *introspection.EnumValue) *string { return o.DeprecationReason() }, scalar.AppendString),
+	}
+}
+
+func describe__Field() executor.Fields {
+	return executor.Fields{
+		"name":              executor.Column(func(o *introspection.Field) string { return o.Name }, scalar.AppendString),
+		"description":       executor.OptionalColumn(func(o *introspection.Field) *string { return o.Description() }, scalar.AppendString),
+		"args":              executor.Get(func(o *introspection.Field) []introspection.InputValue { return o.Args }, executor.ListOfStructs(executor.Composite[*introspection.InputValue]())),
+		"type":              executor.Get(func(o *introspection.Field) *introspection.Type { return o.Type }, executor.Composite[*introspection.Type]()),
+		"isDeprecated":      executor.Column(func(o *introspection.Field) bool { return o.IsDeprecated() }, scalar.AppendBoolean),
+		"deprecationReason": executor.OptionalColumn(func(o *introspection.Field) *string { return o.DeprecationReason() }, scalar.AppendString),
+	}
+}
+
+func describe__InputValue() executor.Fields {
+	return executor.Fields{
+		"name":              executor.Column(func(o *introspection.InputValue) string { return o.Name }, scalar.AppendString),
+		"description":       executor.OptionalColumn(func(o *introspection.InputValue) *string { return o.Description() }, scalar.AppendString),
+		"type":              executor.Get(func(o *introspection.InputValue) *introspection.Type { return o.Type }, executor.Composite[*introspection.Type]()),
+		"defaultValue":      executor.OptionalColumn(func(o *introspection.InputValue) *string { return o.DefaultValue }, scalar.AppendString),
+		"isDeprecated":      executor.Column(func(o *introspection.InputValue) bool { return o.IsDeprecated() }, scalar.AppendBoolean),
+		"deprecationReason": executor.OptionalColumn(func(o *introspection.InputValue) *string { return o.DeprecationReason() }, scalar.AppendString),
+	}
+}
+
+func describe__Schema() executor.Fields {
+	return executor.Fields{
+		"description":      executor.OptionalColumn(func(o *introspection.Schema) *string { return o.Description() }, scalar.AppendString),
+		"types":            executor.Get(func(o *introspection.Schema) []introspection.Type { return o.Types() }, executor.ListOfStructs(executor.Composite[*introspection.Type]())),
+		"queryType":        executor.Get(func(o *introspection.Schema) *introspection.Type { return o.QueryType() }, executor.Composite[*introspection.Type]()),
+		"mutationType":     executor.Get(func(o *introspection.Schema) *introspection.Type { return o.MutationType() }, executor.Composite[*introspection.Type]()),
+		"subscriptionType": executor.Get(func(o *introspection.Schema) *introspection.Type { return o.SubscriptionType() }, executor.Composite[*introspection.Type]()),
+		"directives":       executor.Get(func(o *introspection.Schema) []introspection.Directive { return o.Directives() }, executor.ListOfStructs(executor.Composite[*introspection.Directive]())),
+	}
+}
+
+func describe__Type() executor.Fields {
+	return executor.Fields{
+		"kind":           executor.Column(func(o *introspection.Type) string { return o.Kind() }, scalar.AppendString),
+		"name":           executor.OptionalColumn(func(o *introspection.Type) *string { return o.Name() }, scalar.AppendString),
+		"description":    executor.OptionalColumn(func(o *introspection.Type) *string { return o.Description() }, scalar.AppendString),
+		"specifiedByURL": executor.OptionalColumn(func(o *introspection.Type) *string { return o.SpecifiedByURL() }, scalar.AppendString),
+		"fields": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]introspection.Field, error) {
+			return o.(*introspection.Type).Fields(args["includeDeprecated"].(bool)), nil
+		}, executor.ListOfStructs(executor.Composite[*introspection.Field]()),
+			input.Arg("includeDeprecated", input.Scalar(graphql.UnmarshalBoolean)),
+		),
+		"interfaces":    executor.Get(func(o *introspection.Type) []introspection.Type { return o.Interfaces() }, executor.ListOfStructs(executor.Composite[*introspection.Type]())),
+		"possibleTypes": executor.Get(func(o *introspection.Type) []introspection.Type { return o.PossibleTypes() }, executor.ListOfStructs(executor.Composite[*introspection.Type]())),
+		"enumValues": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]introspection.EnumValue, error) {
+			return o.(*introspection.Type).EnumValues(args["includeDeprecated"].(bool)), nil
+		}, executor.ListOfStructs(executor.Composite[*introspection.EnumValue]()),
+			input.Arg("includeDeprecated", input.Scalar(graphql.UnmarshalBoolean)),
+		),
+		"inputFields": executor.Get(func(o *introspection.Type) []introspection.InputValue { return o.InputFields() }, executor.ListOfStructs(executor.Composite[*introspection.InputValue]())),
+		"ofType":      executor.Get(func(o *introspection.Type) *introspection.Type { return o.OfType() }, executor.Composite[*introspection.Type]()),
+		"isOneOf":     executor.Column(func(o *introspection.Type) bool { return o.IsOneOf() }, scalar.AppendBoolean),
+	}
+}
+
+func decodeAmendmentFilter(config executor.Config) input.Decoder[records.AmendmentFilter] {
+	return input.Object(config.Schema.Types["AmendmentFilter"], config.Guard,
+		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.AmendmentFilter) **int { return &v.Congress }),
+		input.To("amendmentTypes", input.OptionalList(input.Scalar(scalar.UnmarshalAmendmentType)), func(v *records.AmendmentFilter) *[]congress.AmendmentType { return &v.AmendmentTypes }),
+		input.To("bill", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.AmendmentFilter) **string { return &v.Bill }),
+		input.To("sponsor", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.AmendmentFilter) **string { return &v.Sponsor }),
+		input.To("cosponsor", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.AmendmentFilter) **string { return &v.Cosponsor }),
+		input.To("submittedFrom", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.AmendmentFilter) **string { return &v.SubmittedFrom }),
+		input.To("submittedTo", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.AmendmentFilter) **string { return &v.SubmittedTo }),
+		input.To("hasVotes", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.AmendmentFilter) **bool { return &v.HasVotes }),
+	)
+}
+
+func decodeBillFilter(config executor.Config) input.Decoder[records.BillFilter] {
+	return input.Object(config.Schema.Types["BillFilter"], config.Guard,
+		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.BillFilter) **int { return &v.Congress }),
+		input.To("billTypes", input.OptionalList(input.Scalar(scalar.UnmarshalBillType)), func(v *records.BillFilter) *[]congress.BillType { return &v.BillTypes }),
+		input.To("lifecycleStatuses", input.OptionalList(input.Scalar(scalar.UnmarshalLifecycle)), func(v *records.BillFilter) *[]congress.LifecycleStatus { return &v.LifecycleStatuses }),
+		input.To("policyArea", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.PolicyArea }),
+		input.To("subject", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.Subject }),
+		input.To("sponsor", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.Sponsor }),
+		input.To("cosponsor", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.Cosponsor }),
+		input.To("committee", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.Committee }),
+		input.To("sector", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.Sector }),
+		input.To("signal", input.Optional(input.Scalar(scalar.UnmarshalSignal)), func(v *records.BillFilter) **congress.Signal { return &v.Signal }),
+		input.To("introducedFrom", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.BillFilter) **string { return &v.IntroducedFrom }),
+		input.To("introducedTo", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.BillFilter) **string { return &v.IntroducedTo }),
+		input.To("updatedFrom", input.Optional(input.Scalar(scalar.UnmarshalDateTime)), func(v *records.BillFilter) **string { return &v.UpdatedFrom }),
+		input.To("updatedTo", input.Optional(input.Scalar(scalar.UnmarshalDateTime)), func(v *records.BillFilter) **string { return &v.UpdatedTo }),
+		input.To("isLoaded", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.BillFilter) **bool { return &v.IsLoaded }),
+	)
+}
+
+func decodeCommitteeFilter(config executor.Config) input.Decoder[records.CommitteeFilter] {
+	return input.Object(config.Schema.Types["CommitteeFilter"], config.Guard,
+		input.To("chamber", input.Optional(input.Scalar(scalar.UnmarshalChamber)), func(v *records.CommitteeFilter) **congress.Chamber { return &v.Chamber }),
+		input.To("isCurrent", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.CommitteeFilter) **bool { return &v.IsCurrent }),
+		input.To("isSubcommittee", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.CommitteeFilter) **bool { return &v.IsSubcommittee }),
+		input.To("type", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.CommitteeFilter) **string { return &v.Type }),
+		input.To("parent", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.CommitteeFilter) **string { return &v.Parent }),
+	)
+}
+
+func decodeHouseVoteFilter(config executor.Config) input.Decoder[records.HouseVoteFilter] {
+	return input.Object(config.Schema.Types["HouseVoteFilter"], config.Guard,
+		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.HouseVoteFilter) **int { return &v.Congress }),
+		input.To("session", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.HouseVoteFilter) **int { return &v.Session }),
+		input.To("from", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.HouseVoteFilter) **string { return &v.From }),
+		input.To("to", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.HouseVoteFilter) **string { return &v.To }),
+		input.To("text", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.HouseVoteFilter) **string { return &v.Text }),
+		input.To("bill", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.HouseVoteFilter) **string { return &v.Bill }),
+		input.To("policyArea", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.HouseVoteFilter) **string { return &v.PolicyArea }),
+		input.To("result", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.HouseVoteFilter) **string { return &v.Result }),
+		input.To("voteType", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.HouseVoteFilter) **string { return &v.VoteType }),
+		input.To("member", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.HouseVoteFilter) **string { return &v.Member }),
+		input.To("position", input.Optional(input.Scalar(scalar.UnmarshalPositionFilter)), func(v *records.HouseVoteFilter) **congress.Position { return &v.Position }),
+		input.To("passed", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.HouseVoteFilter) **bool { return &v.Passed }),
+		input.To("maxMargin", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.HouseVoteFilter) **int { return &v.MaxMargin }),
+	)
+}
+
+func decodeMemberFilter(config executor.Config) input.Decoder[records.MemberFilter] {
+	return input.Object(config.Schema.Types["MemberFilter"], config.Guard,
+		input.To("name", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.Name }),
+		input.To("state", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.State }),
+		input.To("party", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.Party }),
+		input.To("chamber", input.Optional(input.Scalar(scalar.UnmarshalChamber)), func(v *records.MemberFilter) **congress.Chamber { return &v.Chamber }),
+		input.To("isCurrent", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.MemberFilter) **bool { return &v.IsCurrent }),
+		input.To("committee", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.Committee }),
+		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.MemberFilter) **int { return &v.Congress }),
+	)
+}
+
+func decodeMemberVoteFilter(config executor.Config) input.Decoder[records.MemberVoteFilter] {
+	return input.Object(config.Schema.Types["MemberVoteFilter"], config.Guard,
+		input.To("congress", input.Scalar(graphql.UnmarshalInt), func(v *records.MemberVoteFilter) *int { return &v.Congress }),
+		input.To("session", input.Scalar(graphql.UnmarshalInt), func(v *records.MemberVoteFilter) *int { return &v.Session }),
+		input.To("position", input.Scalar(scalar.UnmarshalPositionFilter), func(v *records.MemberVoteFilter) *congress.Position { return &v.Position }),
+	)
+}
+
+func decodeReportFilter(config executor.Config) input.Decoder[texts.ReportFilter] {
+	return input.Object(config.Schema.Types["ReportFilter"], config.Guard,
+		input.To("agency", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) **string { return &v.Agency }),
+		input.To("committee", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) **string { return &v.Committee }),
+		input.To("toCongress", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *texts.ReportFilter) **bool { return &v.ToCongress }),
+		input.To("dueFrom", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *texts.ReportFilter) **string { return &v.DueFrom }),
+		input.To("dueTo", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *texts.ReportFilter) **string { return &v.DueTo }),
+		input.To("kinds", input.OptionalList(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) *[]string { return &v.Kinds }),
+		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *texts.ReportFilter) **int { return &v.Congress }),
+		input.To("bill", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) **string { return &v.Bill }),
+		input.To("allVersions", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *texts.ReportFilter) **bool { return &v.AllVersions }),
+	)
+}
+
+func decodeTextSearchFilter(config executor.Config) input.Decoder[texts.PassageFilter] {
+	return input.Object(config.Schema.Types["TextSearchFilter"], config.Guard,
+		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *texts.PassageFilter) **int { return &v.Congress }),
+		input.To("billTypes", input.OptionalList(input.Scalar(scalar.UnmarshalBillType)), func(v *texts.PassageFilter) *[]congress.BillType { return &v.BillTypes }),
+		input.To("signal", input.Optional(input.Scalar(scalar.UnmarshalSignal)), func(v *texts.PassageFilter) **congress.Signal { return &v.Signal }),
+		input.To("agency", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.PassageFilter) **string { return &v.Agency }),
+		input.To("levels", input.OptionalList(input.Scalar(graphql.UnmarshalString)), func(v *texts.PassageFilter) *[]string { return &v.Levels }),
+		input.To("allVersions", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *texts.PassageFilter) **bool { return &v.AllVersions }),
+	)
+}
+
+func decodeVoteSpan(config executor.Config) input.Decoder[voting.VoteSpan] {
+	return input.Object(config.Schema.Types["VoteSpan"], config.Guard,
+		input.To("congress", input.Scalar(graphql.UnmarshalInt), func(v *voting.VoteSpan) *int { return &v.Congress }),
+		input.To("session", input.Scalar(graphql.UnmarshalInt), func(v *voting.VoteSpan) *int { return &v.Session }),
+		input.To("from", input.Scalar(scalar.UnmarshalDate), func(v *voting.VoteSpan) *string { return &v.From }),
+		input.To("to", input.Scalar(scalar.UnmarshalDate), func(v *voting.VoteSpan) *string { return &v.To }),
+	)
 }

@@ -9,9 +9,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/99designs/gqlgen/graphql"
 	"github.com/go-chi/chi/v5"
 
-	"legislative/graph/generated"
+	"legislative/graph/schema"
 	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/problem"
@@ -74,7 +75,7 @@ func newStubPage(t *testing.T, s *stub) http.Handler {
 // The forms of a page share the answer to its operation while it is up to date.
 func TestFormsShareAnswer(t *testing.T) {
 	t.Parallel()
-	s := &stub{Engine: engine.New(generated.NewExecutableSchema(generated.Config{}), engine.Options{}), answer: "first", state: "1"}
+	s := &stub{Engine: engine.New(&graphql.ExecutableSchemaMock{SchemaFunc: schema.Parsed}, engine.Options{}), answer: "first", state: "1"}
 	router := newStubPage(t, s)
 	for _, test := range []struct {
 		state, answer, path, want string

@@ -10,178 +10,229 @@ import (
 	"github.com/99designs/gqlgen/codegen"
 	"github.com/99designs/gqlgen/codegen/config"
 	"github.com/99designs/gqlgen/codegen/templates"
-	"github.com/vektah/gqlparser/v2/ast"
 )
 
-//go:embed objects.gotpl
-var objectsTemplate string
+var (
+	//go:embed resolvers.gotpl
+	resolversTemplate string
+	//go:embed objects.gotpl
+	objectsTemplate string
+)
 
-// objectPlugin generates the descriptions of the object types.
-type objectPlugin struct{}
-
-// Name returns the name of the plug-in.
-func (objectPlugin) Name() string { return "objects" }
-
-// GenerateCode writes one file for all object types, beside the code that
-// gqlgen generates.
-func (objectPlugin) GenerateCode(data *codegen.Data) error {
-	build := objectBuild{Data: data}
-	return templates.Render(templates.Options{
-		PackageName:     data.Config.Exec.Package,
-		Filename:        filepath.Join(data.Config.Exec.DirName, "objects.generated.go"),
-		Template:        objectsTemplate,
-		Data:            &build,
-		GeneratedHeader: true,
-		Packages:        data.Config.Packages,
-		PruneOptions:    data.Config.GetPruneOptions(),
-	})
-}
-
-// objectBuild is the data of the template.
-type objectBuild struct{ *codegen.Data }
-
-// OutputObjects lists the object types except those of introspection.
-func (b *objectBuild) OutputObjects() []*codegen.Object {
-	var objects []*codegen.Object
-	for _, o := range b.Objects {
-		if !strings.HasPrefix(o.Name, "__") {
-			objects = append(objects, o)
+// describe writes the interfaces of the resolvers, and the descriptions of the
+// types.
+func describe(data *codegen.Data) error {
+	for name, template := range map[string]string{"resolvers": resolversTemplate, "objects": objectsTemplate} {
+		err := templates.Render(templates.Options{
+			PackageName:     data.Config.Exec.Package,
+			Filename:        filepath.Join(data.Config.Exec.DirName, name+".generated.go"),
+			Template:        template,
+			Data:            &build{data},
+			GeneratedHeader: true,
+			Packages:        data.Config.Packages,
+			PruneOptions:    data.Config.GetPruneOptions(),
+		})
+		if err != nil {
+			return fmt.Errorf("generate %s: %w", name, err)
 		}
 	}
-	return objects
+	return nil
 }
 
-// Fields lists the fields of an object except those of introspection.
-func (b *objectBuild) Fields(o *codegen.Object) []*codegen.Field {
+// build is the data of the templates.
+type build struct{ *codegen.Data }
+
+// Receiver returns the Go type of the values of an object type.
+func (b *build) Receiver(o *codegen.Object) string {
+	if o.Root {
+		return "any"
+	}
+	return goName(o.Reference())
+}
+
+// Function returns the name of the function that describes an object type.
+func (b *build) Function(o *codegen.Object) string {
+	return "describe" + o.Name
+}
+
+// Parameters returns the parameters of that function: what it needs.
+func (b *build) Parameters(o *codegen.Object) string {
+	var parameters []string
+	if b.usesInputs(o) {
+		parameters = append(parameters, "config executor.Config")
+	}
+	if o.HasResolvers() {
+		parameters = append(parameters, "resolvers "+o.Name+"Resolver")
+	}
+	return strings.Join(parameters, ", ")
+}
+
+// Describe returns the call of that function.
+func (b *build) Describe(o *codegen.Object) string {
+	var arguments []string
+	if b.usesInputs(o) {
+		arguments = append(arguments, "config")
+	}
+	if o.HasResolvers() {
+		arguments = append(arguments, "resolvers."+o.Name+"()")
+	}
+	return b.Function(o) + "(" + strings.Join(arguments, ", ") + ")"
+}
+
+// usesInputs reports whether an argument of the object's fields is an input object.
+func (b *build) usesInputs(o *codegen.Object) bool {
+	for _, f := range o.Fields {
+		for _, a := range f.Args {
+			if b.Inputs.ByName(a.TypeReference.Definition.Name) != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Fields lists the fields of an object type except those that describe the schema,
+// which package executor has.
+func (b *build) Fields(o *codegen.Object) []*codegen.Field {
 	var fields []*codegen.Field
 	for _, f := range o.Fields {
-		if !strings.HasPrefix(f.Name, "__") {
+		if !f.IsReserved() {
 			fields = append(fields, f)
 		}
 	}
 	return fields
 }
 
-// IsLoaded reports whether the field calls a function that may fail or wait,
-// rather than reading a column or calling a method without context.
-func (b *objectBuild) IsLoaded(f *codegen.Field) bool {
-	return f.IsResolver || f.MethodHasContext || f.GoFieldType == codegen.GoFieldMethod && !f.NoErr
+// Field returns the Go expression of the description of a field.
+func (b *build) Field(o *codegen.Object, f *codegen.Field) (string, error) {
+	if err := checkDirectives(f.Name, f.ImplDirectives()); err != nil {
+		return "", err
+	}
+	switch {
+	case !isLoaded(f) && isLeaf(f.TypeReference):
+		return b.column(o, f)
+	case !isLoaded(f):
+		return b.get(o, f)
+	case len(f.Args) > 0:
+		return b.resolveArgs(o, f)
+	default:
+		return b.resolve(o, f)
+	}
 }
 
-// IsColumn reports whether the field is a leaf that is read without a function
-// that may fail or wait.
-func (b *objectBuild) IsColumn(f *codegen.Field) bool {
-	return !b.IsLoaded(f) && f.TypeReference.Definition.IsLeafType() && f.TypeReference.GQL.Elem == nil
+// isLoaded reports whether the field calls a function that may fail or wait, or
+// that has arguments, rather than reading a column or calling another method.
+func isLoaded(f *codegen.Field) bool {
+	return f.IsResolver || f.MethodHasContext || f.IsMethod() && (!f.NoErr || len(f.Args) > 0)
 }
 
-// Requirements lists the directives @requires of a field. No other directive
-// may have an effect on execution.
-func (b *objectBuild) Requirements(f *codegen.Field) ([]*codegen.Directive, error) {
-	directives := f.ImplDirectives()
-	for _, d := range directives {
-		if d.Name != "requires" {
-			return nil, fmt.Errorf("field %s: the executor does not implement @%s", f.Name, d.Name)
+func isLeaf(ref *config.TypeReference) bool {
+	return ref.Definition.IsLeafType() && ref.GQL.Elem == nil
+}
+
+func (b *build) column(o *codegen.Object, f *codegen.Field) (string, error) {
+	encode, err := encoder(f.TypeReference)
+	if err != nil {
+		return "", err
+	}
+	kind := "Column"
+	if f.TypeReference.IsPtr() {
+		kind = "OptionalColumn"
+	}
+	return fmt.Sprintf("executor.%s(func(o %s) %s { return o.%s }, %s)", kind, b.Receiver(o), goName(f.TypeReference.GO), member(f), encode), nil
+}
+
+func (b *build) get(o *codegen.Object, f *codegen.Field) (string, error) {
+	value, err := value(f.TypeReference)
+	if err != nil {
+		return "", err
+	}
+	address, result := "", f.TypeReference.GO
+	if _, isStruct := result.Underlying().(*types.Struct); isStruct {
+		address, result = "&", types.NewPointer(result)
+	}
+	return fmt.Sprintf("executor.Get(func(o %s) %s { return %so.%s }, %s)", b.Receiver(o), goName(result), address, member(f), value), nil
+}
+
+// member returns the selector of what a field reads without waiting.
+func member(f *codegen.Field) string {
+	if f.IsMethod() {
+		return f.GoFieldName + "()"
+	}
+	return f.GoFieldName
+}
+
+func (b *build) resolve(o *codegen.Object, f *codegen.Field) (string, error) {
+	value, err := value(f.TypeReference)
+	if err != nil {
+		return "", err
+	}
+	switch {
+	case f.IsResolver && o.Root:
+		return fmt.Sprintf("executor.ResolveRoot(resolvers.%s, %s)", f.GoFieldName, value), nil
+	case f.IsResolver:
+		return fmt.Sprintf("executor.Resolve(resolvers.%s, %s)", f.GoFieldName, value), nil
+	}
+	return fmt.Sprintf("executor.Resolve(func(ctx context.Context, o %s) (%s, error) { return %s }, %s)",
+		b.Receiver(o), goName(f.TypeReference.GO), call(f, "o"), value), nil
+}
+
+func (b *build) resolveArgs(o *codegen.Object, f *codegen.Field) (string, error) {
+	value, err := value(f.TypeReference)
+	if err != nil {
+		return "", err
+	}
+	receiver := fmt.Sprintf("o.(%s)", b.Receiver(o))
+	if o.Root {
+		receiver = ""
+	}
+	arguments := ""
+	for _, a := range f.Args {
+		if err := checkDirectives(f.Name, a.ImplDirectives()); err != nil {
+			return "", err
+		}
+		decode, err := b.Decoder(a.TypeReference)
+		if err != nil {
+			return "", err
+		}
+		arguments += fmt.Sprintf("\ninput.Arg(%q, %s),", a.Name, decode)
+	}
+	return fmt.Sprintf("executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (%s, error) {\n\treturn %s\n}, %s,%s\n)",
+		goName(f.TypeReference.GO), call(f, receiver), value, arguments), nil
+}
+
+// call returns the call of a resolver or a method of the object.
+func call(f *codegen.Field, receiver string) string {
+	var arguments []string
+	if f.IsResolver || f.MethodHasContext {
+		arguments = append(arguments, "ctx")
+	}
+	function := receiver + "." + f.GoFieldName
+	if f.IsResolver {
+		function = "resolvers." + f.GoFieldName
+		if receiver != "" {
+			arguments = append(arguments, receiver)
 		}
 	}
-	return directives, nil
+	for _, a := range f.Args {
+		arguments = append(arguments, fmt.Sprintf("args[%q].(%s)", a.Name, goName(a.TypeReference.GO)))
+	}
+	result := function + "(" + strings.Join(arguments, ", ") + ")"
+	if f.NoErr {
+		result += ", nil"
+	}
+	return result
 }
 
-// Value returns the Go expression of the type of a value, for the fields of
-// package executor's Type.
-func (b *objectBuild) Value(ref *config.TypeReference) (string, error) {
-	switch {
-	case ref.GQL.Elem != nil:
-		return b.listValue(ref)
-	case ref.Definition.IsLeafType():
-		return b.leafValue(ref)
-	case ref.Definition.IsAbstractType():
-		return fmt.Sprintf("executor.AbstractType(%t, objectsOf%s(o), objectOf%s(o))", ref.GQL.NonNull, ref.Definition.Name, ref.Definition.Name), nil
-	default:
-		return fmt.Sprintf("executor.ObjectType[%s](%t, o[%q])", goName(pointerTo(ref.GO)), ref.GQL.NonNull, ref.Definition.Name), nil
+// checkDirectives returns an error if a directive other than @requires may have an
+// effect on execution.
+func checkDirectives(name string, directives []*codegen.Directive) error {
+	for _, d := range directives {
+		if d.Name != "requires" {
+			return fmt.Errorf("%s: the executor does not implement @%s", name, d.Name)
+		}
 	}
-}
-
-func (b *objectBuild) listValue(ref *config.TypeReference) (string, error) {
-	slice, ok := ref.GO.(*types.Slice)
-	if !ok {
-		return "", fmt.Errorf("a list in a %s is not supported", ref.GO)
-	}
-	element := ref.Elem()
-	value, err := b.Value(element)
-	if err != nil {
-		return "", err
-	}
-	at := "executor.Element"
-	if _, isStruct := slice.Elem().Underlying().(*types.Struct); isStruct && !element.Definition.IsLeafType() {
-		at = "executor.ElementPointer"
-	}
-	return fmt.Sprintf("executor.ListType(%t, %s, %s[%s])", ref.GQL.NonNull, value, at, goName(slice.Elem())), nil
-}
-
-func (b *objectBuild) leafValue(ref *config.TypeReference) (string, error) {
-	encode, err := b.Encoder(ref)
-	if err != nil {
-		return "", err
-	}
-	kind := "LeafType"
-	if ref.IsPtr() {
-		kind = "OptionalLeafType"
-	}
-	return fmt.Sprintf("executor.%s(%t, %s)", kind, ref.GQL.NonNull, encode), nil
-}
-
-// Encoder returns the Go expression of the function that appends a leaf to the
-// response.
-func (b *objectBuild) Encoder(ref *config.TypeReference) (string, error) {
-	if ref.Marshaler == nil || ref.HasEnumValues() {
-		return "", fmt.Errorf("type %s has no function that marshals it", ref.GO)
-	}
-	target := ref.GO
-	if pointer, ok := target.(*types.Pointer); ok {
-		target = pointer.Elem()
-	}
-	encoder := appender(ref.Marshaler)
-	if ref.CastType == nil {
-		return encoder, nil
-	}
-	return fmt.Sprintf("func(b []byte, v %s) []byte { return %s(b, %s(v)) }", goName(target), encoder, goName(ref.CastType)), nil
-}
-
-// appender returns the function of package scalar that appends what a marshal
-// function of that package or, for built-in scalars, of gqlgen writes.
-func appender(marshal *types.Func) string {
-	name := strings.TrimSuffix(strings.TrimPrefix(marshal.Name(), "Marshal"), "Context")
-	return templates.CurrentImports.Lookup("legislative/graph/scalar") + ".Append" + name
-}
-
-// Implementations lists the objects of an abstract type.
-func (b *objectBuild) Implementations(abstract *ast.Definition) []*codegen.Object {
-	var objects []*codegen.Object
-	for _, possible := range b.Schema.GetPossibleTypes(abstract) {
-		objects = append(objects, b.Objects.ByName(possible.Name))
-	}
-	return objects
-}
-
-// GoArgument returns the expression of an argument in the map of arguments.
-func (b *objectBuild) GoArgument(a *codegen.FieldArgument) string {
-	return fmt.Sprintf("args[%q].(%s)", a.Name, goName(a.TypeReference.GO))
-}
-
-// Receiver returns the Go type of the values of an object.
-func (b *objectBuild) Receiver(o *codegen.Object) string { return goName(o.Reference()) }
-
-// IsStructValue reports whether a field is a struct rather than a pointer.
-func (b *objectBuild) IsStructValue(f *codegen.Field) bool {
-	_, isStruct := f.TypeReference.GO.Underlying().(*types.Struct)
-	return isStruct && !f.TypeReference.Definition.IsLeafType()
-}
-
-func pointerTo(t types.Type) types.Type {
-	if _, ok := t.(*types.Pointer); ok {
-		return t
-	}
-	return types.NewPointer(t)
+	return nil
 }
 
 func goName(t types.Type) string { return templates.CurrentImports.LookupType(t) }
