@@ -67,22 +67,15 @@ func open(tb testing.TB, address string) *database.DB {
 // deleted after the test.
 func MigratedURL(tb testing.TB, engineName string) string {
 	tb.Helper()
-	var address string
-	if engineName == dialect.SQLite {
-		address = sqliteURL(tb)
-	} else {
-		s := requireServer(tb)
-		templateName, err := s.template()
-		if err != nil {
-			tb.Fatal(err)
-		}
-		address = s.createFrom(tb, templateName)
-	}
-	if err := migrate(address); err != nil {
+	address, err := migrated.copy(tb, engineName)
+	if err != nil {
 		tb.Fatal(err)
 	}
 	return address
 }
+
+// migrated saves each test the migrations.
+var migrated = NewTemplate(func(*database.DB) error { return nil })
 
 func migrate(address string) (err error) {
 	db, err := database.Open(context.Background(), address)

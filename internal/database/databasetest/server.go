@@ -19,10 +19,9 @@ import (
 
 // postgres is the server for the tests.
 type postgres struct {
-	address  *url.URL // of a database of a user who can create others
-	admin    *sql.DB
-	template func() (string, error) // creates, once, the database that others are copied from
-	alive    io.Closer              // stops the server when closed; nil if the tests did not start it
+	address *url.URL // of a database of a user who can create others
+	admin   *sql.DB
+	alive   io.Closer // stops the server when closed; nil if the tests did not start it
 }
 
 // empty is the name of Postgres's own template.
@@ -67,7 +66,6 @@ func start() (*postgres, error) {
 		return nil, err
 	}
 	s.admin = db.SQL
-	s.template = sync.OnceValues(s.makeTemplate)
 	return s, nil
 }
 
@@ -107,20 +105,6 @@ func (s *postgres) create(name, templateName string) error {
 		return fmt.Errorf("create a database for the test: %w", err)
 	}
 	return nil
-}
-
-// makeTemplate creates a migrated database and returns its name, which saves
-// each test the migrations. On a server that the tests did not start it returns
-// empty, because the template would stay there after the tests.
-func (s *postgres) makeTemplate() (name string, err error) {
-	if s.alive == nil {
-		return empty, nil
-	}
-	name = newName()
-	if err := s.create(name, empty); err != nil {
-		return "", err
-	}
-	return name, migrate(s.url(name)) // closes the database too: one in use cannot be copied
 }
 
 func (s *postgres) url(name string) string {

@@ -14,7 +14,7 @@ import (
 	"legislative/internal/database"
 )
 
-// Template is a database with records that tests copy, so that it is filled once for
+// Template is a database that tests copy, so that it is migrated and filled once for
 // all tests of a binary. It is safe for concurrent use.
 type Template struct {
 	fill     func(*database.DB) error
