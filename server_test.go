@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 )
 
 // asProgram is an environment variable that makes the test binary run as the

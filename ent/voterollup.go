@@ -5,7 +5,7 @@ package ent
 import (
 	"fmt"
 	"legislative/ent/voterollup"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 	"strings"
 
 	"entgo.io/ent"

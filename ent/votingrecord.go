@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"legislative/ent/member"
 	"legislative/ent/votingrecord"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 	"strings"
 
 	"entgo.io/ent"

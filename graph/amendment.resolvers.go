@@ -12,9 +12,9 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/generated"
 	"legislative/graph/model"
-	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
+	"legislative/internal/records/loader"
 )
 
 func (r *amendmentResolver) ID(ctx context.Context, obj *ent.Amendment) (string, error) {

@@ -8,10 +8,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // An amended amendment that is not loaded has its number and its bill, and its

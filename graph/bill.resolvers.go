@@ -13,10 +13,10 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 )
 

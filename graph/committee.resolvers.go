@@ -13,9 +13,9 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
+	"legislative/internal/records/loader"
 )
 
 func (r *committeeResolver) ID(ctx context.Context, obj *ent.Committee) (string, error) {

@@ -8,9 +8,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/graph/model"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // graphBills is the number of a committee's latest bills in its graph.

@@ -5,7 +5,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/analysis/signal"
 	"legislative/internal/congress"
-	"legislative/internal/naics"
+	"legislative/internal/congress/naics"
 	"legislative/internal/stored"
 )
 

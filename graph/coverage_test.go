@@ -8,10 +8,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/relatedbill"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // Records of which no file is loaded say so, and their lists are null, by every

@@ -13,9 +13,9 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/generated"
 	"legislative/internal/access"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 )
 
 func (r *changeResolver) Node(ctx context.Context, obj *records.Change) (records.Node, error) {

@@ -23,13 +23,13 @@ import (
 
 	"legislative/ent"
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/engine"
 	"legislative/internal/ingest"
 	"legislative/internal/operation"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
 

@@ -11,8 +11,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/ent"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // documents writes random valid documents that select records of a database,

@@ -7,8 +7,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/internal/loader"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
+	"legislative/internal/records/loader"
 )
 
 // convertError converts an invalid argument to a GraphQL error, and leaves

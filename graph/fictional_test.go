@@ -5,10 +5,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/bill"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestDatasetIsFictional(t *testing.T) {

@@ -25,12 +25,12 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/graph"
 	"legislative/graph/directive"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/collector"
-	"legislative/internal/database"
-	"legislative/internal/engine"
+	"legislative/internal/command/collector"
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/operation"
+	"legislative/internal/store/database"
 	"legislative/tests/exhaustive"
 )
 

@@ -27,14 +27,14 @@ import (
 	"legislative/ent/votelink"
 	"legislative/graph"
 	"legislative/internal/access"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/rollcall"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/stored/rollcall"
 )
 
 // countingDriver counts statements.

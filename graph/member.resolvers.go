@@ -13,12 +13,12 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/graph/generated"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/voting"
-	"legislative/internal/rollup"
+	"legislative/internal/stored/rollup"
 )
 
 func (r *memberResolver) ID(ctx context.Context, obj *ent.Member) (string, error) {

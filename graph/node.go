@@ -7,9 +7,9 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/directive"
 	"legislative/graph/schema"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 )

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/store/database"
 )
 
 // operationVariables has a query for the variables of each fixed operation, by

@@ -6,8 +6,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/graph/directive"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 )
 
 func pageLimits(ctx context.Context) loader.Limits {

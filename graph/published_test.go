@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database/databasetest"
 )
 
 // TestPublishedParts reads what files have beside the lists and texts of records,

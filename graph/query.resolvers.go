@@ -11,8 +11,8 @@ import (
 	"legislative/ent"
 	"legislative/graph/generated"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 )

@@ -12,8 +12,8 @@ import (
 	"legislative/graph/generated"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/reporting"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 )
 

@@ -20,8 +20,8 @@ import (
 	"legislative/graph/input"
 	"legislative/graph/schema"
 	"legislative/internal/access"
-	"legislative/internal/database"
 	"legislative/internal/records"
+	"legislative/internal/store/database"
 )
 
 // Resolver resolves the fields of the schema from a database.

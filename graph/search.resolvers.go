@@ -10,8 +10,8 @@ import (
 
 	"legislative/ent"
 	"legislative/graph/generated"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 )
 

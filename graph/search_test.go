@@ -9,8 +9,8 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/store/database"
 )
 
 // passagesOf returns the keys of the sections that a search finds, in order of

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/store/database"
 )
 
 // drilldowns are queries for every list of the schema, in pages of $n, with

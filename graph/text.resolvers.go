@@ -15,8 +15,8 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 	"legislative/internal/stored"
 )

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/store/database"
 )
 
 // The pages of the lists of a text, of any size, have the same elements.

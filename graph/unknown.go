@@ -3,8 +3,8 @@ package graph
 import (
 	"context"
 
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 )
 
 // knownList returns a list that is nil if no loaded file has it. In REST, whose

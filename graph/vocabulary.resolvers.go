@@ -9,8 +9,8 @@ import (
 	"context"
 
 	"legislative/graph/model"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 )
 
 func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*records.BillCount, error) {

@@ -5,7 +5,7 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 )
 
 // ApplyScripts applies migrations other than the program's own.

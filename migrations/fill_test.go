@@ -6,8 +6,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/store/database"
 )
 
 // Migrations that fill rows write what ingest writes.

@@ -30,7 +30,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/ent"
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 )
 
 //go:embed sqlite/*.sql postgres/*.sql

@@ -19,8 +19,8 @@ import (
 	"entgo.io/ent/entc/gen"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 	"legislative/migrations"
 )
 

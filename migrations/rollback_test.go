@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/migrations"
 )
 

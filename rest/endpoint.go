@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"legislative/internal/engine"
+	"legislative/graph/engine"
 )
 
 // Endpoint is a resource and the operation that reads it.

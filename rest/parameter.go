@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/engine"
-	"legislative/internal/fold"
-	"legislative/internal/problem"
+	"legislative/graph/engine"
+	"legislative/internal/congress/fold"
+	"legislative/internal/http/problem"
 )
 
 // Bounds of parameters that their types do not have.

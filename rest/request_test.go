@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/engine"
-	"legislative/internal/problem"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
 )
 
 // examplePath returns a path of the endpoint that names a record.

@@ -9,10 +9,10 @@ import (
 
 	"github.com/klauspost/compress/gzhttp"
 
-	"legislative/internal/answers"
-	"legislative/internal/engine"
-	"legislative/internal/lru"
-	"legislative/internal/problem"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
+	"legislative/internal/store/answers"
+	"legislative/internal/store/lru"
 )
 
 // The base paths. Both serve the same resources.

@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"net/http"
 
-	"legislative/internal/accept"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/answers"
-	"legislative/internal/engine"
-	"legislative/internal/lru"
+	"legislative/internal/http/accept"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/store/answers"
+	"legislative/internal/store/lru"
 )
 
 // handler serves an [Endpoint].

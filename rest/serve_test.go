@@ -14,9 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 const bill = CurrentBase + "/bills/999/hr/1"

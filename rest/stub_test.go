@@ -14,12 +14,12 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/graph/engine"
 	"legislative/graph/schema"
 	"legislative/internal/access"
-	"legislative/internal/answers"
-	"legislative/internal/engine"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/store/answers"
 )
 
 // stub is an engine on the real schema that returns the answers of a test, and

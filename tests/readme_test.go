@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
 	"legislative/rest"
 )
 

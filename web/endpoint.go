@@ -7,8 +7,8 @@ import (
 	"net/url"
 	"strings"
 
-	"legislative/internal/openapi"
 	"legislative/rest"
+	"legislative/rest/openapi"
 	"legislative/web/example"
 	"legislative/web/snippet"
 )

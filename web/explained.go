@@ -1,6 +1,6 @@
 package web
 
-import "legislative/internal/problem"
+import "legislative/internal/http/problem"
 
 // explained has the texts about a code of errors, in Markdown with code in backquotes.
 type explained struct {

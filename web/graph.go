@@ -11,8 +11,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/graph/directive"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
 	"legislative/web/example"
 	"legislative/web/frame"
 	"legislative/web/snippet"

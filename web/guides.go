@@ -13,10 +13,10 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/klauspost/compress/gzhttp"
 
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
 	"legislative/internal/export"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/rest"
 	"legislative/web/example"
 	"legislative/web/frame"

@@ -10,8 +10,8 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
 	"legislative/web/frame"
 )
 

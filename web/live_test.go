@@ -9,7 +9,7 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"legislative/graph"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
 	"legislative/web/example"
 	"legislative/web/frame"
 )

@@ -10,8 +10,8 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/klauspost/compress/gzhttp"
 
-	"legislative/internal/accept"
-	"legislative/internal/problem"
+	"legislative/internal/http/accept"
+	"legislative/internal/http/problem"
 	"legislative/rest"
 	"legislative/web/frame"
 )

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 func TestEveryCodeIsExplained(t *testing.T) {

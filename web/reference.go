@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"legislative/internal/access"
-	"legislative/internal/openapi"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
+	"legislative/rest/openapi"
 	"legislative/web/example"
 	"legislative/web/frame"
 )

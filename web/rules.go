@@ -9,8 +9,8 @@ import (
 
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/signal"
-	"legislative/internal/naics"
-	"legislative/internal/problem"
+	"legislative/internal/congress/naics"
+	"legislative/internal/http/problem"
 	"legislative/web/frame"
 )
 

@@ -13,7 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/naics"
+	"legislative/internal/congress/naics"
 )
 
 var update = flag.Bool("update", false, "write docs/signals.md")

@@ -16,9 +16,9 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/internal/openapi"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/rest"
+	"legislative/rest/openapi"
 	"legislative/web/example"
 	"legislative/web/frame"
 )

@@ -21,10 +21,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
-	"legislative/internal/openapi"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
+	"legislative/rest/openapi"
 	"legislative/tests/node"
 	"legislative/web/frame"
 )

@@ -13,10 +13,10 @@ import (
 
 	"legislative/bench/hand"
 	"legislative/bench/plain"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // newHandler copies the fictional Congress into the plain schema and returns the

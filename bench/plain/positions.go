@@ -6,7 +6,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/internal/congress"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 var positionColumns = []string{"id", "vote_id", "member_id", "bioguide_id", "name", "party", "state", "district", "district_basis", "position", "vote_cast"}

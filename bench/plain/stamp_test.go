@@ -7,10 +7,10 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/bench/plain"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestIsCurrent(t *testing.T) {

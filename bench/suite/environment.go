@@ -16,7 +16,7 @@ import (
 	"legislative/bench/corpus"
 	"legislative/bench/plain"
 	"legislative/bench/process"
-	"legislative/internal/database/cluster"
+	"legislative/internal/store/database/cluster"
 )
 
 // environment has the means of comparisons: the program, the databases, the keys,

@@ -7,7 +7,7 @@ import (
 	"entgo.io/ent/schema/index"
 
 	"legislative/internal/congress"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 // HouseVote is a roll call of the House with its positions.

@@ -5,7 +5,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 // VoteRollup holds the counts of the positions in the votes of a session of the

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 // VotingRecord holds a member's positions in a session of the House, derived

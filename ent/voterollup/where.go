@@ -4,7 +4,7 @@ package voterollup
 
 import (
 	"legislative/ent/predicate"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 )

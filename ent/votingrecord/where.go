@@ -4,7 +4,7 @@ package votingrecord
 
 import (
 	"legislative/ent/predicate"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"legislative/internal/batch"
 	"legislative/internal/operation"
+	"legislative/internal/operation/batch"
 )
 
 // ReadAhead lets resolvers of the given fields run before their object has been

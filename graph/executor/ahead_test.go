@@ -13,8 +13,8 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/input"
 	"legislative/graph/scalar"
-	"legislative/internal/batch"
 	"legislative/internal/operation"
+	"legislative/internal/operation/batch"
 )
 
 // record is read by its key. Its part is read by the same key.

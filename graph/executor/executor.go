@@ -7,9 +7,9 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"legislative/internal/batch"
 	"legislative/internal/operation"
-	"legislative/internal/turns"
+	"legislative/internal/operation/batch"
+	"legislative/internal/operation/turns"
 )
 
 // Options are the options of an execution. The zero value has none.

@@ -19,17 +19,17 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
-	"legislative/internal/rollup"
 	"legislative/internal/source/billtext"
 	"legislative/internal/stored"
+	"legislative/internal/stored/rollup"
 )
 
 // NewExecutor returns an executor of operations on the schema.

@@ -11,16 +11,16 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
-	"legislative/internal/rollup"
 	"legislative/internal/stored"
+	"legislative/internal/stored/rollup"
 )
 
 // ResolverRoot has the resolvers of each object type.

@@ -7,9 +7,9 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/store/database"
 )
 
 func accountCommand() *cli.Command {

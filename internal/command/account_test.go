@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/signin"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/signin"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // run runs a command with a database, and returns what it prints.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/internal/clientaddress"
+	"legislative/internal/account/signin"
+	"legislative/internal/account/subscription"
+	"legislative/internal/http/clientaddress"
 	"legislative/internal/server"
-	"legislative/internal/signin"
-	"legislative/internal/subscription"
 )
 
 // accountFlags are the flags of serve for the account pages and the billing system.

@@ -11,9 +11,9 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"legislative/ent"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/store/database"
 )
 
 func auditCommand() *cli.Command {

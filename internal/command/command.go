@@ -13,7 +13,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 	"legislative/migrations"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/internal/auth"
+	"legislative/internal/account/auth"
 )
 
 func corsFlag() cli.Flag {

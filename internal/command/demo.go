@@ -10,11 +10,11 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/internal/access"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/signin"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
-	"legislative/internal/signin"
+	"legislative/internal/store/database"
 )
 
 const (

@@ -9,8 +9,8 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/internal/database"
 	"legislative/internal/export"
+	"legislative/internal/store/database"
 )
 
 func exportCommand() *cli.Command {

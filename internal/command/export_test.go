@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database/databasetest"
 	"legislative/internal/export"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestExport(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
 	"legislative/internal/access"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/auth"
+	"legislative/internal/store/database"
 )
 
 // printHints prints the commands that create an account and a key. If the

@@ -9,10 +9,10 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/internal/auth"
-	"legislative/internal/database"
-	"legislative/internal/mail"
-	"legislative/internal/signin"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/mail"
+	"legislative/internal/account/signin"
+	"legislative/internal/store/database"
 )
 
 func inviteCommand() *cli.Command {

@@ -11,9 +11,9 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
-	"legislative/internal/auth"
-	"legislative/internal/clientaddress"
-	"legislative/internal/database"
+	"legislative/internal/account/auth"
+	"legislative/internal/http/clientaddress"
+	"legislative/internal/store/database"
 )
 
 func keyCommand() *cli.Command {

@@ -6,7 +6,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"legislative/internal/access"
-	"legislative/internal/ratelimit"
+	"legislative/internal/account/ratelimit"
 )
 
 // limitFlags are the flags of serve for the limits of plans.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 	"legislative/migrations"
 )
 

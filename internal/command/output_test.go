@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 )
 
 // parse returns the objects of lines of JSON, or fails the test.

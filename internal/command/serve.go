@@ -17,11 +17,11 @@ import (
 	"github.com/urfave/cli/v3"
 	"golang.org/x/sync/errgroup"
 
-	"legislative/internal/clientaddress"
-	"legislative/internal/collector"
-	"legislative/internal/database"
-	"legislative/internal/loglines"
+	"legislative/internal/command/collector"
+	"legislative/internal/http/clientaddress"
 	"legislative/internal/server"
+	"legislative/internal/server/loglines"
+	"legislative/internal/store/database"
 )
 
 func serveCommand() *cli.Command {

@@ -11,7 +11,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // actionRow is an action with the measure that it is on.

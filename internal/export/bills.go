@@ -11,8 +11,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 )
 
 // billRow is a bill with the lists that a row can hold. They are nil if no status

@@ -13,7 +13,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 )
 
 // PackageName is the name of the file that describes an export.

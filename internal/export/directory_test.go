@@ -12,10 +12,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/export"
 	"legislative/internal/ingest/ingesttest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // listFiles returns the names of the files in a directory.

@@ -15,12 +15,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/parquet-go/parquet-go"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/export"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // write returns a table in a format.

@@ -10,8 +10,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/access"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/loader"
 )
 
 // financeRow has the totals of a candidacy of a member.

@@ -14,7 +14,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 	"legislative/internal/stored"
 )

@@ -14,10 +14,10 @@ import (
 
 	"legislative/graph"
 	"legislative/internal/access"
-	"legislative/internal/database"
 	"legislative/internal/export"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // object is a JSON object of an answer.

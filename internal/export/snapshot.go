@@ -7,11 +7,11 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/dataset"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/store/dataset"
 )
 
 // Snapshot is one state of all records.

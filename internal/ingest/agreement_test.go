@@ -22,13 +22,13 @@ import (
 	"legislative/internal/analysis/legaltext"
 	"legislative/internal/analysis/money"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/outline"
 	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/source/legislators"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 	"legislative/internal/stored"
 )
 

@@ -13,8 +13,8 @@ import (
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // fixture returns a fixture of a reader in internal/source.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/source/officialdata"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // BenchmarkRealFiles loads all real files into an empty database:

@@ -4,9 +4,9 @@ import (
 	"context"
 	"testing"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // TestConcurrentIngests runs the same ingest twice at the same time, as two

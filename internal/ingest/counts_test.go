@@ -7,8 +7,8 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
 	"legislative/ent/termcount"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // The numbers of bills that ingest keeps are those of the stored bills, after a

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // rollOf is a vote of members, given by Bioguide ID.

@@ -11,9 +11,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
-	"legislative/internal/bulk"
-	"legislative/internal/database"
 	"legislative/internal/ingest/aggregate"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
 )
 
 // document is a file on its way into the database.

@@ -13,9 +13,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/term"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 func memberKey(t testing.TB, id string) int64 {

@@ -6,9 +6,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
 	"legislative/migrations"
 )
 

@@ -11,10 +11,10 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
 	"legislative/internal/source/housevote"
+	"legislative/internal/store/database"
 )
 
 // file is a file in memory.

@@ -12,9 +12,9 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // TestDamagedFilesFail loads files with publishers' names and damaged content.

@@ -14,9 +14,9 @@ import (
 
 	"legislative/ent/bill"
 	"legislative/ent/textversion"
-	"legislative/internal/database"
 	"legislative/internal/ingest/derive"
 	"legislative/internal/ingest/walk"
+	"legislative/internal/store/database"
 )
 
 // Options are the options of an ingest.

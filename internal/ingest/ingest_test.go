@@ -14,10 +14,10 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/derive"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestRepeatedIngestLoadsNothing(t *testing.T) {

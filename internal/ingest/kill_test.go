@@ -18,9 +18,9 @@ import (
 	entsql "entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // errKilled is the error of a database that has died.

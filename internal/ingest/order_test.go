@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 )
 
 // TestRecordsDoNotDependOnOrder loads files of which many contradict each other

@@ -11,9 +11,9 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 func billKey(t testing.TB, name string) int64 {

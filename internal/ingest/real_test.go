@@ -13,11 +13,11 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/sourcedocument"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/source/officialdata"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
 

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"legislative/ent/sourcedocument"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestReportTable(t *testing.T) {

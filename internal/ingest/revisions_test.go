@@ -17,10 +17,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/claim"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // reformat returns the file with other line ends, indentation and blank lines,

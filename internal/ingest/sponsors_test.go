@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"legislative/ent/sponsorship"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 )
 
 // TestReturnedCosponsor loads a cosponsor who withdrew and came back, listed in

@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/ent"
-	"legislative/internal/database"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/store/database"
 )
 
 // minDocuments is the minimum number of loaded documents after which an ingest

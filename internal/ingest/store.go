@@ -12,10 +12,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
-	"legislative/internal/bulk"
-	"legislative/internal/database"
 	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
 )
 
 // store writes a document to the database. An error means that the database

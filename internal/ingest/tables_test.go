@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"legislative/ent"
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 )
 
 // tables holds the rows of all tables as JSON, by table and ID. Long rows are

@@ -12,9 +12,9 @@ import (
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 func amendmentKey(t testing.TB, kind string, number int) int64 {

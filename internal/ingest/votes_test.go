@@ -10,10 +10,10 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/rollcall"
 	"legislative/internal/source/housevote"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/stored/rollcall"
 )
 
 func voteKey(t testing.TB, session, roll int) int64 {

@@ -8,9 +8,9 @@ import (
 	"sync"
 
 	"legislative/internal/access"
-	"legislative/internal/batch"
-	"legislative/internal/dependency"
-	"legislative/internal/turns"
+	"legislative/internal/operation/batch"
+	"legislative/internal/operation/dependency"
+	"legislative/internal/operation/turns"
 )
 
 // Operation is the state of an operation. The zero value of each field means that

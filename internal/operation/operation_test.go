@@ -7,8 +7,8 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/internal/access"
-	"legislative/internal/dependency"
 	"legislative/internal/operation"
+	"legislative/internal/operation/dependency"
 )
 
 // Layers set their fields in any order, and an outer context keeps its operation.

@@ -15,9 +15,9 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
-	"legislative/internal/recordname"
+	"legislative/internal/congress/recordname"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 func amendmentID(a *ent.Amendment) int64 { return a.ID }

@@ -9,10 +9,10 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
-	"legislative/internal/billlists"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/billlists"
+	"legislative/internal/store/database"
 )
 
 func billID(b *ent.Bill) int64 { return b.ID }

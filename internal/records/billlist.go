@@ -13,13 +13,13 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/sponsorship"
 	"legislative/ent/textsignal"
-	terms "legislative/internal/billterm"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/fold"
-	"legislative/internal/loader"
-	"legislative/internal/naics"
-	"legislative/internal/recordname"
+	terms "legislative/internal/congress/billterm"
+	"legislative/internal/congress/fold"
+	"legislative/internal/congress/naics"
+	"legislative/internal/congress/recordname"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // BillFilter narrows a list of bills. Every condition that is set must hold.

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/internal/billlists"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/billlists"
+	"legislative/internal/store/database"
 )
 
 var billListsField loader.Field[loader.NoArguments, ent.Bill, *billlists.Lists]

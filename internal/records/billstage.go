@@ -7,9 +7,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sponsorship"
-	"legislative/internal/billlists"
 	"legislative/internal/congress"
-	"legislative/internal/database"
+	"legislative/internal/store/billlists"
+	"legislative/internal/store/database"
 )
 
 // BillStage is a stage of a bill.

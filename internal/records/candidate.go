@@ -9,9 +9,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // CandidateCount counts the votes for a candidate in an election of the Speaker.

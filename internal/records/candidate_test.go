@@ -8,13 +8,13 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/rollcall"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/stored/rollcall"
 )
 
 // seedElection stores an election of the Speaker and an ordinary vote.

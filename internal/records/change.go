@@ -7,8 +7,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // Change is a record that was added, changed or removed after a dataset

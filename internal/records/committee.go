@@ -10,10 +10,10 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
 	"legislative/ent/committeemembership"
-	"legislative/internal/billlists"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/billlists"
+	"legislative/internal/store/database"
 )
 
 func committeeID(c *ent.Committee) int64 { return c.ID }

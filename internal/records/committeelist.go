@@ -9,9 +9,9 @@ import (
 	"legislative/ent/committee"
 	"legislative/ent/predicate"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
-	"legislative/internal/recordname"
+	"legislative/internal/congress/recordname"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // CommitteeFilter narrows a list of committees. Every condition that is set

@@ -2,7 +2,7 @@ package records
 
 import (
 	"legislative/ent"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // The connections and edges of the schema.

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"legislative/ent"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // ListedBills is the Source of the pages of [Bills]. That of other lists whose

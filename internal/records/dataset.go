@@ -16,9 +16,9 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // Dataset reads the state of the records. Its version is 0 before the first

@@ -12,10 +12,10 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/term"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/dependency"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/operation/dependency"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // maxDirectory bounds the number of members that a directory keeps.

@@ -6,5 +6,5 @@
 // Bills reads the field bills of the root; BillActions reads the field actions
 // of a bill, as all identifiers that begin with a type do. Reads for one record
 // include its siblings, as package loader defines. An invalid argument is reported
-// as a [legislative/internal/loader.ArgumentError].
+// as a [legislative/internal/records/loader.ArgumentError].
 package records

@@ -12,8 +12,8 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/term"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 func memberID(m *ent.Member) int64 { return m.ID }

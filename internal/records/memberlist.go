@@ -12,10 +12,10 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/fold"
-	"legislative/internal/loader"
-	"legislative/internal/recordname"
+	"legislative/internal/congress/fold"
+	"legislative/internal/congress/recordname"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // MemberFilter narrows a list of members. Every condition that is set must

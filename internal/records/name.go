@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // parseNumber parses the number of a bill or an amendment. It reports whether

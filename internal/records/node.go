@@ -5,8 +5,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],

@@ -12,7 +12,7 @@ import (
 )
 
 // The functions below read the rows of one table each. They are the
-// [legislative/internal/loader.Query] of its lists.
+// [legislative/internal/records/loader.Query] of its lists.
 
 func queryActions(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Action, error) {
 	return client.Action.Query().Where(scope).All(ctx)

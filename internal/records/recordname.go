@@ -6,8 +6,8 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/predicate"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
-	"legislative/internal/recordname"
+	"legislative/internal/congress/recordname"
+	"legislative/internal/records/loader"
 )
 
 // parseQuery returns the names of records in a query and the words that records must

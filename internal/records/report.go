@@ -5,7 +5,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // ReportBill is the bill that requires a report.

@@ -2,7 +2,7 @@ package records
 
 import (
 	"legislative/ent"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // SponsorshipBill is the sponsored bill, or nil if it is an amendment.

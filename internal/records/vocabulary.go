@@ -6,8 +6,8 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent/termcount"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // BillCount is a term with the number of bills that have it.

@@ -9,10 +9,10 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/rollcall"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollcall"
 )
 
 func voteID(v *ent.HouseVote) int64 { return v.ID }

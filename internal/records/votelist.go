@@ -13,10 +13,10 @@ import (
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/fold"
-	"legislative/internal/loader"
-	"legislative/internal/recordname"
+	"legislative/internal/congress/fold"
+	"legislative/internal/congress/recordname"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // HouseVoteFilter narrows a list of House votes. Every condition that is set

@@ -8,12 +8,12 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // seedOutcomes stores votes with the given Yeas and Nays, numbered from 1, in two

@@ -7,9 +7,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/votelink"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // voteSubject has the keys of the bill and the amendment that a vote is on.

@@ -8,9 +8,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // MemberVote is a member's position in one vote.

@@ -9,12 +9,12 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/clientaddress"
-	"legislative/internal/mail"
-	"legislative/internal/problem"
-	"legislative/internal/session"
-	"legislative/internal/signin"
-	"legislative/internal/subscription"
+	"legislative/internal/account/mail"
+	"legislative/internal/account/session"
+	"legislative/internal/account/signin"
+	"legislative/internal/account/subscription"
+	"legislative/internal/http/clientaddress"
+	"legislative/internal/http/problem"
 	"legislative/web/account"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/rs/cors"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/rest"
 )
 

@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/ratelimit"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/ratelimit"
+	"legislative/internal/store/database/databasetest"
 )
 
 const (

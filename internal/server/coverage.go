@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"sync"
 
-	"legislative/internal/dataset"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
 	"legislative/internal/operation"
+	"legislative/internal/store/dataset"
 	"legislative/web"
 	"legislative/web/example"
 )

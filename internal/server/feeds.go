@@ -5,7 +5,7 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/web/feed"
 )
 

@@ -5,9 +5,9 @@ import (
 	"sync"
 	"time"
 
-	"legislative/internal/database"
-	"legislative/internal/dataset"
 	"legislative/internal/records"
+	"legislative/internal/store/database"
+	"legislative/internal/store/dataset"
 )
 
 // fiction reports whether fictional records are loaded. It keeps the result for the

@@ -5,11 +5,11 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/bill"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/dataset"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/store/dataset"
 )
 
 func TestFictionFollowsTheRecords(t *testing.T) {

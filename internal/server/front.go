@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 // Front is the handler of the program from the moment it listens. It reports

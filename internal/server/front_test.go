@@ -11,8 +11,8 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/auth"
-	"legislative/internal/problem"
+	"legislative/internal/account/auth"
+	"legislative/internal/http/problem"
 )
 
 func get(h http.Handler, target string, header ...string) *httptest.ResponseRecorder {

@@ -11,7 +11,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 // requestLog logs requests, one line for each.

@@ -4,9 +4,9 @@ import (
 	"errors"
 
 	"legislative/internal/access"
-	"legislative/internal/problem"
-	"legislative/internal/ratelimit"
-	"legislative/internal/usage"
+	"legislative/internal/account/ratelimit"
+	"legislative/internal/account/usage"
+	"legislative/internal/http/problem"
 )
 
 // meter bounds the cost of operations and records the use of keys.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/keyform"
-	"legislative/internal/problem"
+	"legislative/internal/access/keyform"
+	"legislative/internal/http/problem"
 )
 
 // acceptableID matches the request IDs that clients may choose.

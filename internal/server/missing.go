@@ -7,8 +7,8 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/accept"
-	"legislative/internal/problem"
+	"legislative/internal/http/accept"
+	"legislative/internal/http/problem"
 	"legislative/web/frame"
 )
 

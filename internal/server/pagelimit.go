@@ -5,9 +5,9 @@ import (
 	"net/netip"
 	"time"
 
-	"legislative/internal/attempts"
-	"legislative/internal/clientaddress"
-	"legislative/internal/problem"
+	"legislative/internal/account/attempts"
+	"legislative/internal/http/clientaddress"
+	"legislative/internal/http/problem"
 )
 
 // pageLimit limits the pages and feeds that each client, who needs no key, makes the

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 )
 
 // A client gets 429 for pages beyond the limit that are not kept. Kept pages, other

@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/dataset"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
 	"legislative/internal/operation"
+	"legislative/internal/store/dataset"
 	"legislative/rest"
 	"legislative/web/example"
 )

@@ -6,10 +6,10 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/answers"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/store/answers"
 	"legislative/web/bill"
 	"legislative/web/committee"
 	"legislative/web/feed"

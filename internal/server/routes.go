@@ -9,12 +9,12 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/vektah/gqlparser/v2/formatter"
 
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/answers"
-	"legislative/internal/engine"
-	"legislative/internal/graphqlhttp"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/server/graphqlhttp"
+	"legislative/internal/store/answers"
 	"legislative/rest"
 	"legislative/web"
 )

@@ -10,9 +10,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/store/database/databasetest"
 )
 
 // Every request is logged once, with its route, even if it is refused before

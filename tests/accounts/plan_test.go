@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"testing"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/running"
 )
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/running"
 	"legislative/tests/secrets"
 )

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 	"legislative/tests/running"
 )

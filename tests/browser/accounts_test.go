@@ -11,7 +11,7 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 	"legislative/tests/running"

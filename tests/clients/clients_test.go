@@ -14,8 +14,8 @@ import (
 	"github.com/vektah/gqlparser/v2/formatter"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )

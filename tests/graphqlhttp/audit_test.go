@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/engine"
-	"legislative/internal/graphqlhttp"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/server/graphqlhttp"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )

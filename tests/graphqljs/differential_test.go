@@ -16,7 +16,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/graph"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
 	"legislative/tests/exhaustive"
 	"legislative/tests/node"
 )

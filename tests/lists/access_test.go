@@ -10,10 +10,10 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/database"
-	"legislative/internal/engine"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
+	"legislative/internal/store/database"
 )
 
 // filterFields maps each condition of each filter to the field whose data it

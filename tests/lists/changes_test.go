@@ -13,10 +13,10 @@ import (
 
 	"legislative/ent/revision"
 	"legislative/internal/access"
-	"legislative/internal/bulk"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database/databasetest"
 )
 
 func (a testAPI) loadFiles(t *testing.T, files map[string][]byte) {

@@ -11,12 +11,12 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/fold"
-	"legislative/internal/rollcall"
+	"legislative/internal/congress/fold"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/stored/rollcall"
 )
 
 // filterCase is a test case of a filter or query. Its values are taken from the

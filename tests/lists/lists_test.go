@@ -15,16 +15,16 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/engine"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
+	"legislative/internal/http/problem"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
 	"legislative/internal/source/officialdata"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
 

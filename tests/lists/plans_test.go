@@ -11,10 +11,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/committee"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // pagePlans has the indexes by which the engines read a page, by arguments of a

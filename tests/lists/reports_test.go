@@ -10,9 +10,9 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 const reportFields = `dueDate toCongress agencies {id parent {id}} committees {systemCode} finding {sectionId start date {kind calendarDate actor {text} recipient {text}}}

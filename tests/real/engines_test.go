@@ -10,7 +10,7 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
 

@@ -18,11 +18,11 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
 	"legislative/internal/ingest"
 	"legislative/internal/server"
+	"legislative/internal/store/database"
 	"legislative/migrations"
 )
 

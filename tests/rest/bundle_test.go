@@ -19,13 +19,13 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/ratelimit"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/ratelimit"
 	"legislative/internal/server"
+	"legislative/internal/store/database"
 )
 
 // bundle is a running service and its database.

@@ -15,13 +15,13 @@ import (
 	"time"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/ratelimit"
+	"legislative/internal/account/usage"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/ratelimit"
-	"legislative/internal/usage"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // problem is a problem document according to the contract.

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/database"
+	"legislative/internal/account/ratelimit"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/ratelimit"
+	"legislative/internal/store/database"
 )
 
 // An answer that is kept for one caller is not given to one who may read less,

@@ -13,10 +13,10 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/ratelimit"
+	"legislative/internal/account/ratelimit"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // proxy is a connection to Postgres that a test can cut or stall.

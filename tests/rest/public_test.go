@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database/databasetest"
-	"legislative/internal/ratelimit"
+	"legislative/internal/account/ratelimit"
+	"legislative/internal/store/database/databasetest"
 )
 
 // Paths that contain no records need no key.

@@ -15,15 +15,15 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/answers"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/dataset"
-	"legislative/internal/engine"
 	"legislative/internal/ingest"
 	"legislative/internal/operation"
 	"legislative/internal/sample"
+	"legislative/internal/store/answers"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/store/dataset"
 	"legislative/rest"
 )
 

@@ -14,12 +14,12 @@ import (
 	"time"
 
 	"legislative/internal/access"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/account/ratelimit"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // A client gets 304 for a body that it has, until the body changes.

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/account/ratelimit"
 	"legislative/internal/ingest"
-	"legislative/internal/ratelimit"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // cheeseStatus is the status file of a fictional bill with four text versions:

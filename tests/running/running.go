@@ -18,12 +18,12 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/ratelimit"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/ratelimit"
 	"legislative/internal/server"
+	"legislative/internal/store/database"
 )
 
 // Service is a running service on the loopback interface.

@@ -12,7 +12,7 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/internal/database"
+	"legislative/internal/store/database"
 )
 
 // Set has secrets by the words that say what they are.

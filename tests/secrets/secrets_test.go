@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // contains reports whether a text has one of the forms of a secret.

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 	"legislative/tests/running"
 )

@@ -14,13 +14,13 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/clientaddress"
-	"legislative/internal/database"
-	"legislative/internal/problem"
-	"legislative/internal/ratelimit"
-	"legislative/internal/session"
-	"legislative/internal/signin"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/ratelimit"
+	"legislative/internal/account/session"
+	"legislative/internal/account/signin"
+	"legislative/internal/http/clientaddress"
+	"legislative/internal/http/problem"
+	"legislative/internal/store/database"
 	"legislative/web/frame"
 )
 

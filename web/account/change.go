@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"net/http"
 
-	"legislative/internal/auth"
+	"legislative/internal/account/auth"
 )
 
 // editPage is the data of the page for changing a key.

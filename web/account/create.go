@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"legislative/ent"
-	"legislative/internal/auth"
+	"legislative/internal/account/auth"
 	"legislative/web/snippet"
 )
 

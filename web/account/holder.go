@@ -3,8 +3,8 @@ package account
 import (
 	"net/http"
 
-	"legislative/internal/auth"
-	"legislative/internal/session"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/session"
 	"legislative/web/frame"
 )
 

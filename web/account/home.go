@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"legislative/ent"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
 )
 
 // homePage is the data of the page "API access".

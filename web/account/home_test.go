@@ -10,10 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/usage"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/usage"
+	"legislative/internal/store/database/databasetest"
 	"legislative/web/frame"
 )
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"legislative/ent"
-	"legislative/internal/auth"
-	"legislative/internal/problem"
+	"legislative/internal/account/auth"
+	"legislative/internal/http/problem"
 )
 
 // keyView is a key as the pages show it.

@@ -14,9 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database/databasetest"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestCreateKey(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"legislative/internal/access"
-	"legislative/internal/auth"
-	"legislative/internal/clientaddress"
+	"legislative/internal/account/auth"
+	"legislative/internal/http/clientaddress"
 )
 
 // keyForm has the settings of a key as the form shows them.

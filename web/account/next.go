@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 // The paths of pages to which other pages link or redirect.

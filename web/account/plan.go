@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"legislative/internal/access"
-	"legislative/internal/openapi"
+	"legislative/rest/openapi"
 )
 
 // endpoint is a REST endpoint and what it requires.

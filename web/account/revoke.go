@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"net/http"
 
-	"legislative/internal/auth"
+	"legislative/internal/account/auth"
 )
 
 // revokePage is the data of the page that asks whether to revoke a key.

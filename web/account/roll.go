@@ -3,7 +3,7 @@ package account
 import (
 	"net/http"
 
-	"legislative/internal/auth"
+	"legislative/internal/account/auth"
 )
 
 // rollPage is the data of the page that asks whether to roll a key.

@@ -7,8 +7,8 @@ import (
 	"net/http"
 
 	"legislative/ent"
-	"legislative/internal/auth"
-	"legislative/internal/signin"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/signin"
 )
 
 // The names of values in the session.

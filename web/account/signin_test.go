@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"legislative/internal/access"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/signin"
+	"legislative/internal/account/audit"
+	"legislative/internal/account/auth"
+	"legislative/internal/account/signin"
+	"legislative/internal/store/database/databasetest"
 )
 
 func TestSignInByLink(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"legislative/internal/access"
-	"legislative/internal/auth"
+	"legislative/internal/account/auth"
 	"legislative/web/snippet"
 )
 

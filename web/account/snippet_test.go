@@ -15,9 +15,9 @@ import (
 	"github.com/vektah/gqlparser/v2"
 
 	"legislative/graph"
+	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/auth"
-	"legislative/internal/engine"
+	"legislative/internal/account/auth"
 )
 
 // The examples are run as they are pasted.

@@ -7,8 +7,8 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
-	"legislative/internal/ratelimit"
-	"legislative/internal/usage"
+	"legislative/internal/account/ratelimit"
+	"legislative/internal/account/usage"
 )
 
 // usageView is the use of an account's keys.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/web/page"
 )
 

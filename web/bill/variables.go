@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/web/page"
 )
 

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"sync"
 
-	"legislative/internal/engine"
+	"legislative/graph/engine"
 	"legislative/internal/operation"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 const billOperation = `query BillFeed($congress: Int!, $billType: BillType!, $billNumber: String!) {

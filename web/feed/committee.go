@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 const committeeOperation = `query CommitteeFeed($systemCode: String!) {

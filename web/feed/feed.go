@@ -10,10 +10,10 @@ import (
 	"net/http"
 	"net/url"
 
-	"legislative/internal/answers"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/store/answers"
 )
 
 // The paths of feeds. Pages link to them as alternate forms.

@@ -17,12 +17,12 @@ import (
 
 	"legislative/ent/sponsorship"
 	"legislative/graph"
-	"legislative/internal/answers"
-	"legislative/internal/database"
-	"legislative/internal/dataset"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
 	"legislative/internal/ingest/ingesttest"
-	"legislative/internal/problem"
+	"legislative/internal/store/answers"
+	"legislative/internal/store/database"
+	"legislative/internal/store/dataset"
 	"legislative/web/feed"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/internal/engine"
-	"legislative/internal/problem"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
 )
 
 const searchOperation = `query SearchFeed($query: String!) {

@@ -15,8 +15,8 @@ import (
 	"strconv"
 	"strings"
 
-	"legislative/internal/contentcoding"
-	"legislative/internal/problem"
+	"legislative/internal/http/contentcoding"
+	"legislative/internal/http/problem"
 )
 
 // AssetsPath is the URL path of assets: scripts, styles and images. The names of

@@ -5,7 +5,7 @@ import (
 	"html/template"
 	"net/http"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 )
 
 // Messages answers requests with pages that report errors.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/web/frame"
 )
 

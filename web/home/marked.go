@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 )
 
 // piece is a part of a snippet. Marked ones are words of the query.

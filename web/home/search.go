@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/web/feed"
 	"legislative/web/page"
 )

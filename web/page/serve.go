@@ -10,10 +10,10 @@ import (
 	"strings"
 	"sync"
 
-	"legislative/internal/answers"
-	"legislative/internal/engine"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
 	"legislative/internal/operation"
-	"legislative/internal/problem"
+	"legislative/internal/store/answers"
 	"legislative/web/frame"
 )
 

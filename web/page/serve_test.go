@@ -12,10 +12,10 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/go-chi/chi/v5"
 
+	"legislative/graph/engine"
 	"legislative/graph/schema"
-	"legislative/internal/answers"
-	"legislative/internal/engine"
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
+	"legislative/internal/store/answers"
 	"legislative/web/frame"
 )
 

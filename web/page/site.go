@@ -13,9 +13,9 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/answers"
-	"legislative/internal/engine"
-	"legislative/internal/problem"
+	"legislative/graph/engine"
+	"legislative/internal/http/problem"
+	"legislative/internal/store/answers"
 	"legislative/rest"
 	"legislative/web/frame"
 )

@@ -12,7 +12,7 @@ import (
 	"net/url"
 	"strings"
 
-	"legislative/internal/problem"
+	"legislative/internal/http/problem"
 	"legislative/web/page"
 )
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/web/page"
 )
 

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"legislative/ent"
-	"legislative/internal/bulk"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/store/bulk"
 )
 
 // Record is the content of a document.

@@ -7,9 +7,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
+	"legislative/internal/store/bulk"
 )
 
 // insertAmendments inserts amendments with all that belongs to them.

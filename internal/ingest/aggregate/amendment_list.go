@@ -10,12 +10,12 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/revision"
 	"legislative/ent/sourcedocument"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/votelinks"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // listedAmendment is an amendment that the file lists.

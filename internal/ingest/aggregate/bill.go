@@ -20,13 +20,13 @@ import (
 	"legislative/ent/summary"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
+	"legislative/internal/congress/naics"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/ingest/mentions"
-	"legislative/internal/naics"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

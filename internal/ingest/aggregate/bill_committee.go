@@ -6,9 +6,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/billcommittee"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // billCommittee is a committee or subcommittee of a bill.

@@ -13,8 +13,8 @@ import (
 	"legislative/ent/billsubject"
 	"legislative/ent/revision"
 	"legislative/ent/termcount"
-	"legislative/internal/bulk"
 	"legislative/internal/ingest/measures"
+	"legislative/internal/store/bulk"
 )
 
 // counted has the terms and committees of a bill that have a number of their

@@ -6,10 +6,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/billdetail"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

@@ -10,11 +10,11 @@ import (
 	"legislative/ent/relatedbill"
 	"legislative/ent/sectorimpact"
 	"legislative/ent/summary"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
-	"legislative/internal/naics"
+	"legislative/internal/congress/fold"
+	"legislative/internal/congress/naics"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 func (r *billRecord) writeTitles(ctx context.Context, w *Writer) error {

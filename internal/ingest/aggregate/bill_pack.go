@@ -6,8 +6,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/billlists"
-	lists "legislative/internal/billlists"
-	"legislative/internal/bulk"
+	lists "legislative/internal/store/billlists"
+	"legislative/internal/store/bulk"
 )
 
 // packLists stores the lists of the bill, whose rows have been written, as one

@@ -6,10 +6,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/billterm"
-	terms "legislative/internal/billterm"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	terms "legislative/internal/congress/billterm"
+	"legislative/internal/congress/fold"
+	"legislative/internal/store/bulk"
 )
 
 // writeTerms writes the subjects, committees and sectors of the bill, and the laws

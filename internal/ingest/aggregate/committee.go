@@ -9,11 +9,11 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/committee"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
+	"legislative/internal/store/bulk"
 )
 
 // committeesRecord is a list of committees, current or historical.

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

@@ -3,8 +3,8 @@ package aggregate
 import (
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/ingest/roster"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

@@ -14,12 +14,12 @@ import (
 	"legislative/ent/memberprofile"
 	"legislative/ent/revision"
 	"legislative/ent/term"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/source/fec"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

@@ -7,11 +7,11 @@ import (
 
 	"legislative/ent/claim"
 	"legislative/ent/housesession"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/source/legislators"
+	"legislative/internal/store/bulk"
 )
 
 // membersRecord is a list of members.

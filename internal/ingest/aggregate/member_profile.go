@@ -7,10 +7,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/claim"
 	"legislative/ent/memberprofile"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

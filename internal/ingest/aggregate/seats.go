@@ -8,9 +8,9 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/ent/predicate"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/source/legislators"
+	"legislative/internal/store/bulk"
 )
 
 // seatsRecord is the list of members' seats on committees.

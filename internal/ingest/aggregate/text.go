@@ -11,14 +11,14 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/phrase"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/findings"
 	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/walk"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/outline"
-	"legislative/internal/textsearch"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/textsearch"
 )
 
 // textRecord is the text of one version of a bill.

@@ -6,8 +6,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/phraseindex"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
+	"legislative/internal/store/bulk"
 )
 
 // writePhraseIndex replaces the index by which phrases are found in the text.

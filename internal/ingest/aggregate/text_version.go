@@ -7,9 +7,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/textversion"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // writeTextVersions writes the list of text versions in the bill's status

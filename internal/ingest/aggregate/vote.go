@@ -11,12 +11,12 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/votelinks"
-	"legislative/internal/rollcall"
 	source "legislative/internal/source/housevote"
+	"legislative/internal/store/bulk"
+	"legislative/internal/stored/rollcall"
 )
 
 // voteRecord is a roll call of the House.

@@ -8,8 +8,8 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
+	"legislative/internal/store/bulk"
 )
 
 // deleteRollups deletes the counts of positions in sessions, which a change of

@@ -9,10 +9,10 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/rollcall"
+	"legislative/internal/store/bulk"
+	"legislative/internal/stored/rollcall"
 )
 
 // claimFormerVoters keeps the members of the displaced reading of the vote as a

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"legislative/internal/congress"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 // NewRoll returns a roll call whose voters have keys: those of the members that

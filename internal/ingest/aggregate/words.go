@@ -10,10 +10,10 @@ import (
 	"legislative/ent/amendmentword"
 	"legislative/ent/billword"
 	"legislative/ent/voteword"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // htmlTag matches a tag of the HTML of summaries.

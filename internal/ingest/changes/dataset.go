@@ -16,8 +16,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/dataset"
 	"legislative/ent/datasetversion"
-	"legislative/internal/bulk"
-	"legislative/internal/dependency"
+	"legislative/internal/operation/dependency"
+	"legislative/internal/store/bulk"
 )
 
 const datasetID = 1

@@ -11,8 +11,8 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
-	"legislative/internal/dependency"
+	"legislative/internal/operation/dependency"
+	"legislative/internal/store/bulk"
 )
 
 // Set collects the records that a transaction may change, by the IDs of their

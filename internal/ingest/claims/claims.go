@@ -17,7 +17,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/claim"
-	"legislative/internal/bulk"
+	"legislative/internal/store/bulk"
 )
 
 // Claim is a document's content for one record.

@@ -10,13 +10,13 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/findings"
-	"legislative/internal/textsearch"
-	"legislative/internal/textstore"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textsearch"
+	"legislative/internal/store/textstore"
 )
 
 // analyzeOutdated analyzes the texts that were analyzed by older rules, each

@@ -14,8 +14,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/housesession"
 	"legislative/ent/voterollup"
-	"legislative/internal/database"
-	"legislative/internal/rollup"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollup"
 )
 
 // Refresh brings everything derived up to date. If nothing is out of date, it

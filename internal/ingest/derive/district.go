@@ -14,11 +14,11 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
 	"legislative/internal/stored"
 )
 

@@ -9,10 +9,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/member"
 	stored "legislative/ent/memberfinance"
-	"legislative/internal/bulk"
-	"legislative/internal/database"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/memberfinance"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/memberfinance"
 )
 
 // packFinances packs the finances of the members whose packed finances a change

@@ -12,12 +12,12 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/voterollup"
 	"legislative/ent/votingrecord"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/rollup"
-	"legislative/internal/votestore"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/votestore"
+	"legislative/internal/stored/rollup"
 )
 
 // deriveSession identifies the voters of a session whom votes give by name

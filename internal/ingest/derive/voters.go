@@ -9,13 +9,13 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/housevote"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/rollcall"
 	source "legislative/internal/source/housevote"
+	"legislative/internal/store/bulk"
+	"legislative/internal/stored/rollcall"
 )
 
 // identifyVoters finds the members behind voters by name only, and reports

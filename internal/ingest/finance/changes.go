@@ -16,9 +16,9 @@ import (
 	"legislative/ent/financelinkage"
 	"legislative/ent/memberfinance"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/ingest/aggregate"
 	"legislative/internal/source/fec"
+	"legislative/internal/store/bulk"
 )
 
 // rows are the rows that a file may change, by table and ID.

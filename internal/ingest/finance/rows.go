@@ -12,11 +12,11 @@ import (
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/fec"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

@@ -11,12 +11,12 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
-	"legislative/internal/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/requiredreports"
 	"legislative/internal/source/billtext"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/textstore"
 	"legislative/internal/stored"
-	"legislative/internal/textstore"
 )
 
 // AddTextVersions adds the text versions of a bill to set with their contents

@@ -11,10 +11,10 @@ import (
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/requiredreports"
 	"legislative/internal/source/billtext"
+	"legislative/internal/store/bulk"
 )
 
 // Write replaces the findings in a text version, their counts, the signals and the

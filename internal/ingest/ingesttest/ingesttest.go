@@ -8,10 +8,10 @@ import (
 	"fmt"
 	"testing"
 
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 var template = databasetest.NewTemplate(load)

@@ -5,9 +5,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/action"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // Owner is the bill or the amendment that a row belongs to.

@@ -12,8 +12,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
-	"legislative/internal/bulk"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/store/bulk"
 )
 
 // MaxListed is the number of amendments at which the publisher cuts the lists of

@@ -7,8 +7,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/billgroup"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
+	"legislative/internal/store/bulk"
 )
 
 // BillGroup has the facts of a bill by which bills are counted.

@@ -5,9 +5,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sponsorship"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // Sponsorship is a sponsor or cosponsor with the row's key and owner.

@@ -6,9 +6,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/votelink"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/store/bulk"
 )
 
 // VoteLink is a House vote on a bill, or on an amendment to it.

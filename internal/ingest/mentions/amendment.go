@@ -8,10 +8,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/revision"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/measures"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

@@ -16,13 +16,13 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/source/congressgov"
+	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
 

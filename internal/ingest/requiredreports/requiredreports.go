@@ -10,8 +10,8 @@ import (
 	"legislative/ent/requiredreport"
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/reporting"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
+	"legislative/internal/store/bulk"
 )
 
 // term is a term of a report.

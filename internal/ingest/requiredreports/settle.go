@@ -11,9 +11,9 @@ import (
 	"legislative/ent/reportterm"
 	"legislative/ent/requiredreport"
 	"legislative/internal/analysis/reporting"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/textstore"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/textstore"
 )
 
 // state has the properties of a report that depend on more than its text.

@@ -13,9 +13,9 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/revision"
 	"legislative/ent/votelink"
-	"legislative/internal/bulk"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/store/bulk"
 )
 
 // MatchAmendments links the House votes on amendments to a bill with the

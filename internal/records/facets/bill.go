@@ -10,10 +10,10 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billgroup"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/fold"
-	"legislative/internal/loader"
+	"legislative/internal/congress/fold"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // Bills counts the bills of a list by what filters select.

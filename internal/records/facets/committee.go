@@ -10,9 +10,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 var committeeStages loader.Field[loader.NoArguments, ent.Committee, []*Count]

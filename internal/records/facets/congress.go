@@ -10,9 +10,9 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // service is a Congress in which a member served.

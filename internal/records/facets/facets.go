@@ -8,8 +8,8 @@ import (
 	"strconv"
 
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // maxCounted is the number of elements of a list that facets count if their numbers

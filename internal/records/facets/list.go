@@ -14,9 +14,9 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/votelink"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // Amendments counts the amendments of a list.

@@ -13,10 +13,10 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/textsignal"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 const mostValues = 50 // that related rows have

@@ -7,9 +7,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/sponsorship"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
-	"legislative/internal/memberfinance"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/fec"
+	"legislative/internal/store/memberfinance"
 )
 
 func (f finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {

@@ -14,11 +14,11 @@ import (
 	"legislative/ent/financecandidate"
 	"legislative/ent/sponsorship"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
-	"legislative/internal/memberfinance"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/store/memberfinance"
 )
 
 // Notice states the meaning of finance figures.

@@ -16,13 +16,13 @@ import (
 	"legislative/ent/financelinkage"
 	"legislative/ent/member"
 	"legislative/ent/sponsorship"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/loader"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/fec"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // cycle is the election cycle of the 200th Congress, which the bill is of.

@@ -5,11 +5,11 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/rollcall"
-	"legislative/internal/rollup"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollcall"
+	"legislative/internal/stored/rollup"
 )
 
 // Break is a position, Yea or Nay, of a Democrat or a Republican against the

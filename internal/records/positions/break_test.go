@@ -7,7 +7,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 func TestFindBreaks(t *testing.T) {

@@ -1,6 +1,6 @@
 package positions
 
-import "legislative/internal/loader"
+import "legislative/internal/records/loader"
 
 // The connections and edges of the schema.
 type (

@@ -8,14 +8,14 @@ import (
 	"legislative/ent"
 	"legislative/ent/memberdistrict"
 	"legislative/ent/term"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
-	"legislative/internal/rollcall"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/stored/rollcall"
 )
 
 // TestDistrictOf prefers a term that includes the day of the vote to a

@@ -7,9 +7,9 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
+	"legislative/internal/congress/fold"
 	"legislative/internal/records"
-	"legislative/internal/rollcall"
+	"legislative/internal/stored/rollcall"
 )
 
 // memberNames are the members behind voters, by key. Roll calls print surnames

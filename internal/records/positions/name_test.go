@@ -5,8 +5,8 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/fold"
-	"legislative/internal/rollcall"
+	"legislative/internal/congress/fold"
+	"legislative/internal/stored/rollcall"
 )
 
 // TestPositionsAreFoundByFullNames finds a voter whom the roll call prints by the

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"legislative/internal/congress"
-	"legislative/internal/fold"
-	"legislative/internal/loader"
+	"legislative/internal/congress/fold"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 )
 
 // Order is an order of the positions in a vote: bioguide, name, state,

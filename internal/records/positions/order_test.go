@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"legislative/internal/congress"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // The pages of each order, followed by cursor, hold every position once and are

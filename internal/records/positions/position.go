@@ -9,10 +9,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/rollcall"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollcall"
 )
 
 // PositionType is the type of positions in global IDs.

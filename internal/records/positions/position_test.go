@@ -8,8 +8,8 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
-	"legislative/internal/rollcall"
+	"legislative/internal/records/loader"
+	"legislative/internal/stored/rollcall"
 )
 
 // maxPage is the largest page of positions.

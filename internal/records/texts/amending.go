@@ -7,11 +7,11 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/analysis/amending"
 	"legislative/internal/analysis/legaltext"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/billtext"
-	"legislative/internal/textstore"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textstore"
 )
 
 // QuotedChange is a change of the text of another law that a section quotes.

@@ -9,11 +9,11 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/billtext"
-	"legislative/internal/textstore"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textstore"
 )
 
 // Comparison is the difference between a text and an earlier one.

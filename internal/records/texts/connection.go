@@ -2,7 +2,7 @@ package texts
 
 import (
 	"legislative/ent"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // The connections and edges of the schema.

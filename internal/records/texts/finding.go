@@ -7,9 +7,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/finding"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/textstore"
 	"legislative/internal/stored"
-	"legislative/internal/textstore"
 )
 
 // FindingFilter narrows the findings of a text. An empty field allows all.

@@ -10,10 +10,10 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/congress"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/billtext"
-	"legislative/internal/textstore"
+	"legislative/internal/store/textstore"
 )
 
 // indexedText is the index of a text with the occurrences from which a page is

@@ -13,15 +13,15 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 	"legislative/internal/sample"
-	"legislative/internal/textstore"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/store/textstore"
 )
 
 // TestIndexes compares searches in stored indexes with searches in whole texts,

@@ -16,13 +16,13 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/fold"
-	"legislative/internal/loader"
+	"legislative/internal/congress/fold"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/billtext"
-	"legislative/internal/textsearch"
-	"legislative/internal/textstore"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textsearch"
+	"legislative/internal/store/textstore"
 )
 
 // Passage is a section that a search among all texts found.

@@ -10,12 +10,12 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/section"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/outline"
-	"legislative/internal/textstore"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textstore"
 )
 
 // ProvisionType is the type of provisions in global IDs.

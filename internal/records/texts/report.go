@@ -12,9 +12,9 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/reporting"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // ReportFilter narrows a list of required reports. Every condition that is set must

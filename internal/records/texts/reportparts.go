@@ -3,7 +3,7 @@ package texts
 import (
 	"legislative/ent"
 	"legislative/internal/analysis/agency"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 )
 
 // ReportTextVersion is the text version that requires a report.

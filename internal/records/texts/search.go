@@ -10,11 +10,11 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
+	"legislative/internal/records/loader"
 	"legislative/internal/source/billtext"
-	"legislative/internal/textstore"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textstore"
 )
 
 // Match is an occurrence of a phrase in a text. If it goes on in other sections, End

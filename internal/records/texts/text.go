@@ -12,10 +12,10 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/textstore"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/store/textstore"
 )
 
 func textVersionID(v *ent.TextVersion) int64 { return v.ID }

@@ -11,13 +11,13 @@ import (
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 	"legislative/internal/source/billtext"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // signals are those of the sections that seed writes, by their text.

@@ -7,10 +7,10 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/rollup"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollup"
 )
 
 // VoteAgreement compares the positions of two members.

@@ -9,10 +9,10 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/member"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
-	"legislative/internal/rollup"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollup"
 )
 
 // AnalyticsFilters narrow the votes and positions that analytics count. A nil

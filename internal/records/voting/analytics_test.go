@@ -12,13 +12,13 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/votelink"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
-	"legislative/internal/loader"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/voting"
-	"legislative/internal/rollcall"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
+	"legislative/internal/stored/rollcall"
 )
 
 const (

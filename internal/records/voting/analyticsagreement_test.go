@@ -20,13 +20,13 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/sourcedocument"
 	"legislative/ent/voterollup"
-	"legislative/internal/bulk"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
 	"legislative/internal/records/voting"
 	"legislative/internal/sample"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // sampleFile is a file of the sample, or an edited one.

@@ -11,12 +11,12 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/voterollup"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/rollcall"
-	"legislative/internal/rollup"
-	"legislative/internal/votestore"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/store/votestore"
+	"legislative/internal/stored/rollcall"
+	"legislative/internal/stored/rollup"
 )
 
 // sessionCounts are the stored counts of a session that the filters select.

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"legislative/ent/housevote"
-	"legislative/internal/database"
-	"legislative/internal/rollup"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollup"
 )
 
 // CountedAnalytics is [Analytics] by counting the positions of every vote. areas

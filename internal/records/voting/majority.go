@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
 )
 
 // opposite returns Nay for Yea, and Yea for Nay.

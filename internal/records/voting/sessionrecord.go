@@ -12,10 +12,10 @@ import (
 	"legislative/ent/voterollup"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/operation"
-	"legislative/internal/rollup"
+	"legislative/internal/records/loader"
+	"legislative/internal/store/database"
+	"legislative/internal/stored/rollup"
 )
 
 // sessionRecords are the voting records of members in one session.

@@ -7,10 +7,10 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/voting"
+	"legislative/internal/store/database"
 )
 
 // majorityOf counts the Yeas and Nays of a party in a vote.

@@ -11,10 +11,10 @@ import (
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/internal/congress"
-	"legislative/internal/database"
-	"legislative/internal/loader"
 	"legislative/internal/records"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/voting"
+	"legislative/internal/store/database"
 )
 
 // measures are what is told about a member's positions.

@@ -1,0 +1,2 @@
+// Package tools has the commands for developers.
+package tools
