@@ -73,7 +73,7 @@ test('every drilldown runs', () => visitEditor('/graphiql', {}, async (page) => 
   await checkAccessibility(page, impacts);
 }));
 
-test('a refused field is in the list of errors', () => visitEditor('/graphiql', {}, async (page) => {
+exhaustively('a refused field is in the list of errors', () => visitEditor('/graphiql', {}, async (page) => {
   await enterKey(page, service.keys.free);
   await tab(page, 'CommitteeBillsSignals').click();
   const [{ data, errors }] = await Promise.all([receiveResponse(page), execute(page)]);
