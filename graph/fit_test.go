@@ -27,7 +27,7 @@ import (
 	"legislative/graph/directive"
 	"legislative/graph/engine"
 	"legislative/internal/access"
-	"legislative/internal/command/collector"
+	"legislative/internal/command/garbage"
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/operation"
 	"legislative/internal/store/database"
@@ -209,7 +209,7 @@ func TestFit(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	collector.Tune(0)
+	garbage.Tune(0)
 	c := newCosting(t, db, *fitSeed)
 	var all []costed
 	for range *fitOperations {

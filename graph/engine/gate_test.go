@@ -11,7 +11,7 @@ import (
 	"legislative/internal/http/problem"
 	"legislative/internal/operation"
 	"legislative/internal/operation/turns"
-	"legislative/internal/store/admission"
+	"legislative/internal/store/database"
 )
 
 // An operation waits at the gate, and is refused if it is not admitted in time.
@@ -22,7 +22,7 @@ func TestGate(t *testing.T) {
 		e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{
 			Logger:      slog.New(slog.DiscardHandler),
 			Gate:        gate,
-			Unavailable: admission.IsUnavailable,
+			Unavailable: database.IsUnavailable,
 		})
 		ctx := operation.WithCaller(t.Context(), access.Caller{Plan: access.DeveloperFree})
 		request := engine.Request{Document: "{__typename}"}

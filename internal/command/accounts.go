@@ -8,8 +8,8 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"legislative/internal/account/billing"
 	"legislative/internal/account/signin"
-	"legislative/internal/account/subscription"
 	"legislative/internal/http/clientaddress"
 	"legislative/internal/server"
 )
@@ -58,7 +58,7 @@ func parseAccounts(c *cli.Command) (accounts server.Accounts, err error) {
 	accounts.SignUp, _ = signin.ParsePolicy(c.String("sign-up")) // the flag's validator has checked it
 	accounts.Mail, errs[1] = parseSender(c)
 	accounts.OpenID, errs[2] = parseOpenID(c)
-	accounts.Subscription, errs[3] = subscription.ParseSecrets(c.String("subscription-secret"))
+	accounts.Subscription, errs[3] = billing.ParseSecrets(c.String("subscription-secret"))
 	return accounts, errors.Join(errs[:]...)
 }
 

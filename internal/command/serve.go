@@ -17,7 +17,7 @@ import (
 	"github.com/urfave/cli/v3"
 	"golang.org/x/sync/errgroup"
 
-	"legislative/internal/command/collector"
+	"legislative/internal/command/garbage"
 	"legislative/internal/http/clientaddress"
 	"legislative/internal/server"
 	"legislative/internal/server/loglines"
@@ -145,7 +145,7 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 		return asUsage(err)
 	}
 	defer func() { err = errors.Join(err, lines.Close()) }()
-	collector.Tune(config.AnswerBytes)
+	garbage.Tune(config.AnswerBytes)
 	log := config.Log
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.String("addr"))
 	if err != nil {
@@ -213,7 +213,7 @@ func openService(ctx context.Context, c *cli.Command, config server.Config, fron
 		return nil
 	})
 	front.Open(s)
-	collector.Collect()
+	garbage.Collect()
 	return nil
 }
 

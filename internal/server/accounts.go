@@ -9,10 +9,10 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
+	"legislative/internal/account/billing"
 	"legislative/internal/account/mail"
 	"legislative/internal/account/session"
 	"legislative/internal/account/signin"
-	"legislative/internal/account/subscription"
 	"legislative/internal/http/clientaddress"
 	"legislative/internal/http/problem"
 	"legislative/web/account"
@@ -31,7 +31,7 @@ type Accounts struct {
 	OpenID *signin.OpenID
 	// Subscription are the secrets of the webhook by which a billing system sets
 	// plans. Without them, there is no webhook.
-	Subscription subscription.Secrets
+	Subscription billing.Secrets
 }
 
 // accounts has the handlers for account holders and for the billing system.
@@ -39,7 +39,7 @@ type accounts struct {
 	origin   *url.URL // under which browsers reach the service
 	sessions *session.Manager
 	pages    *account.Handler
-	webhook  *subscription.Handler
+	webhook  *billing.Handler
 }
 
 func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accounts, error) {
@@ -62,7 +62,7 @@ func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accou
 	if err != nil {
 		return nil, fmt.Errorf("set up the pages of account holders: %w", err)
 	}
-	webhook := subscription.New(subscription.Config{Database: c.Database, Addresses: addresses, Secrets: settings.Subscription})
+	webhook := billing.New(billing.Config{Database: c.Database, Addresses: addresses, Secrets: settings.Subscription})
 	return &accounts{origin, sessions, pages, webhook}, nil
 }
 
@@ -73,5 +73,5 @@ func (a *accounts) route(router chi.Router, log requestLog) {
 		return log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error { return h(w, r) })
 	}
 	a.pages.Route(router, logged)
-	router.Handle(subscription.Path, logged(a.webhook.Handle))
+	router.Handle(billing.Path, logged(a.webhook.Handle))
 }

@@ -20,7 +20,6 @@ import (
 	"legislative/internal/export/exporthttp"
 	"legislative/internal/http/clientaddress"
 	"legislative/internal/operation/turns"
-	"legislative/internal/store/admission"
 	"legislative/internal/store/answers"
 	"legislative/internal/store/database"
 	"legislative/internal/store/dataset"
@@ -94,7 +93,7 @@ func New(c Config) (*Service, error) {
 	}
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
-		Unavailable: admission.IsUnavailable,
+		Unavailable: database.IsUnavailable,
 		Gate:        gate,
 		Meter:       s.meter,
 	})

@@ -1,6 +1,5 @@
 // Package store has what is stored, in a package for each part: the database and
-// bulk writes (database, bulk, admission), the version of the dataset (dataset),
-// values that are packed or indexed (billlists, memberfinance, textstore,
-// textsearch, votestore), and answers that are kept in memory (answers, flight,
-// lru).
+// bulk writes (database, bulk), the version of the dataset (dataset), values that
+// are packed or indexed (billlists, memberfinance, textstore, textsearch,
+// sessionvotes), and answers that are kept in memory (answers, flight, lru).
 package store

@@ -21,7 +21,6 @@ import (
 	"legislative/internal/http/clientaddress"
 	"legislative/internal/http/problem"
 	"legislative/internal/operation/turns"
-	"legislative/internal/store/admission"
 	"legislative/internal/store/database"
 	"legislative/internal/store/flight"
 )
@@ -49,7 +48,7 @@ type Config struct {
 // [Authenticator.Run] watches for. It is safe for concurrent use.
 type Authenticator struct {
 	config   Config
-	gate     *admission.Gate
+	gate     *database.Gate
 	cache    *lru.Cache[keyHash, *keyState]
 	lookups  flight.Group[lookup, *keyState]
 	failures *attempts.Limit[netip.Prefix] // of look-ups, by the client's network
@@ -98,7 +97,7 @@ func NewAuthenticator(c Config) *Authenticator {
 	}
 	a := &Authenticator{
 		config:   c,
-		gate:     admission.NewGate(database.AsideConnections),
+		gate:     database.NewGate(database.AsideConnections),
 		cache:    cache,
 		notified: make(chan struct{}, 1),
 		now:      time.Now,

@@ -8,7 +8,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/http/problem"
-	"legislative/internal/store/admission"
+	"legislative/internal/store/database"
 )
 
 // Caller returns the caller of a request, by the key in its Authorization
@@ -20,7 +20,7 @@ func (a *Authenticator) Caller(r *http.Request) (access.Caller, error) {
 		return access.Caller{}, err
 	}
 	caller, err := a.authenticate(r, key)
-	if err != nil && (admission.IsUnavailable(err) || errors.Is(err, context.Canceled)) {
+	if err != nil && (database.IsUnavailable(err) || errors.Is(err, context.Canceled)) {
 		return access.Caller{}, &problem.Error{Code: problem.Unavailable, Cause: err}
 	}
 	return caller, err

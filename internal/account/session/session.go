@@ -20,7 +20,6 @@ import (
 	"legislative/internal/account/auth"
 	"legislative/internal/http/clientaddress"
 	"legislative/internal/http/problem"
-	"legislative/internal/store/admission"
 	"legislative/internal/store/database"
 )
 
@@ -146,7 +145,7 @@ func (m *Manager) Pop(ctx context.Context, name string) string {
 // problemOf returns a [problem.Error] if the database is down or overloaded, or the
 // client is gone, and otherwise err.
 func problemOf(err error) error {
-	if admission.IsUnavailable(err) || errors.Is(err, context.Canceled) {
+	if database.IsUnavailable(err) || errors.Is(err, context.Canceled) {
 		return &problem.Error{Code: problem.Unavailable, Cause: err}
 	}
 	return err

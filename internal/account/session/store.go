@@ -10,7 +10,6 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/session"
-	"legislative/internal/store/admission"
 	"legislative/internal/store/database"
 )
 
@@ -30,7 +29,7 @@ type store struct {
 	scs.Store
 
 	db      *database.DB
-	gate    *admission.Gate
+	gate    *database.Gate
 	lookups *lookups
 	now     func() time.Time
 }
@@ -39,7 +38,7 @@ type store struct {
 // operations do not delay pages, and only one at a time, so that requests with
 // invented tokens do not delay the look-ups of keys.
 func newStore(db *database.DB) *store {
-	s := &store{db: db, gate: admission.NewGate(1), now: time.Now}
+	s := &store{db: db, gate: database.NewGate(1), now: time.Now}
 	s.lookups = newLookups(func() time.Time { return s.now() })
 	return s
 }

@@ -17,7 +17,6 @@ import (
 	"legislative/internal/account/audit"
 	"legislative/internal/account/auth"
 	"legislative/internal/http/problem"
-	"legislative/internal/store/admission"
 	"legislative/internal/store/database"
 )
 
@@ -172,7 +171,7 @@ func (s *Service) readLink(ctx context.Context, token string) (*ent.SignInLink, 
 
 // lookupError returns the error to report for one of a look-up.
 func lookupError(err error) error {
-	isTemporary := admission.IsUnavailable(err) || errors.Is(err, context.Canceled)
+	isTemporary := database.IsUnavailable(err) || errors.Is(err, context.Canceled)
 	err = fmt.Errorf("find link: %w", err)
 	if isTemporary {
 		return &problem.Error{Code: problem.Unavailable, Cause: err}

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"legislative/internal/account/mail"
-	"legislative/internal/store/admission"
 	"legislative/internal/store/database"
 )
 
@@ -67,7 +66,7 @@ type Service struct {
 	now      func() time.Time
 
 	limits  limits
-	links   *admission.Gate // of look-ups of links
+	links   *database.Gate // of look-ups of links
 	sending slots
 	pending sync.WaitGroup // the links that are being sent
 }
@@ -75,7 +74,7 @@ type Service struct {
 // New returns a service. It does not connect to the provider, which can be down.
 func New(c Config) *Service {
 	c.Log = cmp.Or(c.Log, slog.Default())
-	s := &Service{config: c, now: time.Now, links: admission.NewGate(1), sending: slots{byClient: map[netip.Prefix]int{}}}
+	s := &Service{config: c, now: time.Now, links: database.NewGate(1), sending: slots{byClient: map[netip.Prefix]int{}}}
 	s.limits = newLimits(s.time)
 	if c.OpenID != nil {
 		s.provider = newProvider(*c.OpenID, s.address(CallbackPath, nil), s.time)

@@ -16,7 +16,7 @@ import (
 	"legislative/internal/ingest/changes"
 	"legislative/internal/store/bulk"
 	"legislative/internal/store/database"
-	"legislative/internal/store/votestore"
+	"legislative/internal/store/sessionvotes"
 	"legislative/internal/stored/rollup"
 )
 
@@ -63,7 +63,7 @@ type derivation struct {
 
 func (d *derivation) run(ctx context.Context) error {
 	s := d.session
-	areas, err := votestore.PolicyAreas(ctx, d.tx.VoteLink, s.Congress, s.Session)
+	areas, err := sessionvotes.PolicyAreas(ctx, d.tx.VoteLink, s.Congress, s.Session)
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq
 	const batchSize = 100
 	return func(yield func([]*ent.HouseVote, error) bool) {
 		for last := 0; ; {
-			votes, err := tx.HouseVote.Query().Where(votestore.Of(s.Congress, s.Session, last)).Limit(batchSize).
+			votes, err := tx.HouseVote.Query().Where(sessionvotes.Of(s.Congress, s.Session, last)).Limit(batchSize).
 				Select(housevote.FieldID, housevote.FieldDate, housevote.FieldRollCall, housevote.FieldBallots, housevote.FieldHasNamed).
 				All(ctx)
 			if err != nil {

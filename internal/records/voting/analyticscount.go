@@ -14,7 +14,7 @@ import (
 	"legislative/internal/operation"
 	"legislative/internal/records/loader"
 	"legislative/internal/store/database"
-	"legislative/internal/store/votestore"
+	"legislative/internal/store/sessionvotes"
 	"legislative/internal/stored/rollcall"
 	"legislative/internal/stored/rollup"
 )
@@ -176,13 +176,13 @@ func countVotes(ctx context.Context, db *database.DB, session int64, counter *ro
 // scanVotes calls add for each vote of a session, in order.
 func scanVotes(ctx context.Context, db *database.DB, session int64, add func(*rollup.Vote)) error {
 	congressNumber, number := congress.SessionFromKey(session)
-	areas, err := votestore.PolicyAreas(ctx, db.Ent.VoteLink, congressNumber, number)
+	areas, err := sessionvotes.PolicyAreas(ctx, db.Ent.VoteLink, congressNumber, number)
 	if err != nil {
 		return err
 	}
 	d := sql.Dialect(db.Dialect)
 	s := d.Select(housevote.FieldID, housevote.FieldRollCall, housevote.FieldDate, housevote.FieldBallots).From(d.Table(housevote.Table))
-	votestore.Of(congressNumber, number, 0)(s)
+	sessionvotes.Of(congressNumber, number, 0)(s)
 	return loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		var key int64
 		var date stdsql.NullString

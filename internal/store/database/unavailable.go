@@ -12,10 +12,13 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"legislative/internal/operation/turns"
 )
 
 // IsUnavailable reports whether an error means that the database is down or
-// has too much to do, rather than that the statement is at fault.
+// has too much to do, rather than that the statement is at fault: a retry can
+// succeed.
 func IsUnavailable(err error) bool {
 	var network net.Error
 	var connect *pgconn.ConnectError
@@ -27,7 +30,7 @@ func IsUnavailable(err error) bool {
 	case errors.As(err, &file):
 		return isUnavailableSQLite(file.Code())
 	}
-	return errors.As(err, &network) || errors.As(err, &connect) ||
+	return turns.IsRefusal(err) || errors.As(err, &network) || errors.As(err, &connect) ||
 		errors.Is(err, context.DeadlineExceeded) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
 		errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
 		// database/sql exports no variable for this error.

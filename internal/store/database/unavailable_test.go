@@ -13,6 +13,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"legislative/internal/operation/turns"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 )
@@ -32,6 +33,8 @@ func TestIsUnavailable(t *testing.T) {
 		"syntax":               {&pgconn.PgError{Code: "42601"}, false},
 		"unique":               {&pgconn.PgError{Code: "23505"}, false},
 		"no code":              {&pgconn.PgError{}, false},
+		"overloaded":           {turns.ErrOverloaded, true},
+		"canceled":             {context.Canceled, false},
 		"another error":        {errors.New("something"), false},
 	} {
 		if got := database.IsUnavailable(fmt.Errorf("wrapped: %w", c.err)); got != c.want {

@@ -14,7 +14,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/http/problem"
 	"legislative/internal/operation/batch"
-	"legislative/internal/store/admission"
+	"legislative/internal/store/database"
 	"legislative/internal/store/flight"
 )
 
@@ -104,7 +104,7 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 	}
 	if err != nil {
 		err = fmt.Errorf("read the dataset version: %w", err)
-		if admission.IsUnavailable(err) || errors.Is(err, context.Canceled) {
+		if database.IsUnavailable(err) || errors.Is(err, context.Canceled) {
 			return "", &problem.Error{Code: problem.Unavailable, Cause: err}
 		}
 		return "", err

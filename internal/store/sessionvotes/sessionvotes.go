@@ -1,6 +1,6 @@
-// Package votestore selects the votes of a session of the House and reads the
+// Package sessionvotes selects the votes of a session of the House and reads the
 // policy areas that they are counted by.
-package votestore
+package sessionvotes
 
 import (
 	"context"

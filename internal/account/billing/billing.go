@@ -1,7 +1,7 @@
-// Package subscription answers the webhook by which a billing system sets the
+// Package billing answers the webhook by which a billing system sets the
 // plans of accounts. Messages are signed as the Standard Webhooks specification
 // says (https://www.standardwebhooks.com).
-package subscription
+package billing
 
 import (
 	"context"

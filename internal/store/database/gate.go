@@ -1,6 +1,4 @@
-// Package admission bounds how many look-ups the database gets at once, and tells
-// which errors mean that it has too much to do.
-package admission
+package database
 
 import (
 	"context"
@@ -9,7 +7,6 @@ import (
 	"time"
 
 	"legislative/internal/operation/turns"
-	"legislative/internal/store/database"
 )
 
 const (
@@ -75,10 +72,4 @@ func (g *Gate) wait(ctx context.Context) error {
 	case <-ctx.Done():
 		return fmt.Errorf("wait for the database: %w", ctx.Err())
 	}
-}
-
-// IsUnavailable reports whether an error means that the database is down or
-// has too much to do, so that a retry can succeed.
-func IsUnavailable(err error) bool {
-	return turns.IsRefusal(err) || database.IsUnavailable(err)
 }

@@ -1,9 +1,8 @@
-package admission
+package database
 
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -96,14 +95,5 @@ func TestGateRecovers(t *testing.T) {
 	wait.Wait()
 	if len(g.turns) != 0 || len(g.admitted) != 0 {
 		t.Errorf("%d run and %d are admitted after the last has left", len(g.turns), len(g.admitted))
-	}
-}
-
-func TestIsUnavailable(t *testing.T) {
-	t.Parallel()
-	for err, want := range map[error]bool{turns.ErrOverloaded: true, context.DeadlineExceeded: true, context.Canceled: false, errors.New("other"): false} {
-		if got := IsUnavailable(fmt.Errorf("wrapped: %w", err)); got != want {
-			t.Errorf("IsUnavailable(%v) = %v, want %v", err, got, want)
-		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package collector sets how often garbage is collected while the service runs.
-package collector
+// Package garbage sets how often garbage is collected while the service runs.
+package garbage
 
 import (
 	"os"
