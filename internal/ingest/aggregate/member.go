@@ -64,7 +64,7 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 		for i, candidate := range candidates {
 			candidacies = append(candidacies, &ent.Candidacy{ID: congress.MemberChildKey(key, i), MemberID: key, CandidateID: candidate})
 		}
-		profile, err := profiles.add(w, key, &m)
+		profile, err := profiles.add(key, &m)
 		if err != nil {
 			return err
 		}

@@ -77,7 +77,7 @@ func (w *Writer) readProfiles(ctx context.Context, members []int64) (*profiles, 
 }
 
 // add adds the profile of a member and returns it.
-func (p *profiles) add(w *Writer, key int64, m *stored.Member) (profile stored.MemberProfile, err error) {
+func (p *profiles) add(key int64, m *stored.Member) (profile stored.MemberProfile, err error) {
 	profile.IDs = m.IDs
 	if m.Contact != (congress.Contact{}) {
 		profile.Contact = &m.Contact
