@@ -70,8 +70,8 @@ func resolve(update func(*entsql.UpdateSet)) []entsql.ConflictOption {
 	return []entsql.ConflictOption{entsql.ConflictColumns("id"), entsql.ResolveWith(update)}
 }
 
-// InsertEach inserts a row for each source, which row makes of the source and its
-// index. See [Insert].
+// InsertEach inserts a row for each source. The function row returns it, given the
+// source and its index. See [Insert].
 func InsertEach[S, T any](ctx context.Context, w Writer, table string, sources []S, row func(source S, i int) *T, onConflict ...entsql.ConflictOption) error {
 	if err := CheckCount(len(sources), congress.MaxChildren); err != nil {
 		return err
