@@ -28,14 +28,15 @@ func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []list
 			w.Changes.Link(revision.KindAmendment, a.AmendedAmendment.Key())
 		}
 	}
-	err := bulk.InsertEach(ctx, w.Tx, amendment.Table, all, func(a listedAmendment, _ int) *ent.Amendment { return r.amendmentRow(&a) })
-	if err != nil {
-		return fmt.Errorf("amendments: %w", err)
-	}
+	rows := make([]*ent.Amendment, len(all))
 	for i := range all {
-		if err := w.addAmendment(&all[i].Amendment, bulk.Columns(r.amendmentRow(&all[i]), sourceColumns...)); err != nil {
+		rows[i] = r.amendmentRow(&all[i])
+		if err := w.addAmendment(&all[i].Amendment, bulk.Columns(rows[i], sourceColumns...)); err != nil {
 			return err
 		}
+	}
+	if err := bulk.Insert(ctx, w.Tx, amendment.Table, rows); err != nil {
+		return fmt.Errorf("amendments: %w", err)
 	}
 	for i := range all {
 		if err := writeAmendmentWords(ctx, w, &all[i].Amendment); err != nil {

@@ -50,13 +50,12 @@ func WriteActions(ctx context.Context, tx *ent.Tx, actions []Action) error {
 		if committees == nil {
 			committees = []congress.CommitteeCode{}
 		}
-		row := &ent.Action{
+		return &ent.Action{
 			ID: a.id, BillID: a.bill, AmendmentID: a.amendment, Date: bulk.Optional(a.Date), Time: bulk.Optional(a.Time),
 			Text: bulk.Optional(a.Text), Type: bulk.Optional(a.Type), Code: bulk.Optional(a.Code),
 			SourceSystem: bulk.Optional(a.Source.Name), Committees: committees,
 			RecordedVotes: RecordedVotes(a.RecordedVotes), Links: Links(a.Links),
 		}
-		return row
 	})
 }
 
