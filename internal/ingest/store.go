@@ -101,6 +101,7 @@ func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former [
 			return Failed, fmt.Errorf("supersede %s: %w", other.Name, err)
 		}
 	}
+	w.Subject = d.record.Subject()
 	return Loaded, d.record.Write(ctx, w)
 }
 

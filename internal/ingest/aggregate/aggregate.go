@@ -52,6 +52,7 @@ type Remarker interface {
 type Writer struct {
 	*ent.Tx
 	Engine    string      // name of the database engine
+	Subject   string      // of the document if it is in force, or ""
 	Rank      Rank        // of the document
 	Displaced *Rank       // of the document that was in force; nil if no document was
 	Changes   changes.Set // records that the transaction may change

@@ -3,6 +3,7 @@ package aggregate
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"legislative/ent"
@@ -12,8 +13,6 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
-	"legislative/internal/ingest/mentions"
-	"legislative/internal/ingest/votelinks"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/store/bulk"
 )
@@ -32,10 +31,7 @@ type listedAmendment struct {
 // isInForce reports whether the file is in force on its bill. Amendments in answers
 // of the API rank below those that any status file lists.
 func (r *billRecord) writeAmendments(ctx context.Context, w *Writer, isInForce bool) error {
-	keys := make([]int64, len(r.Amendments))
-	for i, a := range r.Amendments {
-		keys[i] = a.ID.Key()
-	}
+	keys := r.amendmentKeys()
 	former, err := r.formerAmendments(ctx, w, keys)
 	if err != nil {
 		return err
@@ -70,10 +66,7 @@ func (r *billRecord) writeAmendments(ctx context.Context, w *Writer, isInForce b
 	if err := measures.DeleteAmendments(ctx, w.Tx, lost); err != nil {
 		return err
 	}
-	if err := r.insertAmendments(ctx, w, gained); err != nil {
-		return err
-	}
-	return r.settleNamed(ctx, w, former, gained)
+	return r.insertAmendments(ctx, w, gained)
 }
 
 // amendmentRank returns the rank of a file for an amendment.
@@ -90,7 +83,7 @@ func (r *billRecord) formerAmendments(ctx context.Context, w *Writer, keys []int
 	former := map[int64]*ent.Amendment{}
 	add := func(where predicate.Amendment) error {
 		found, err := w.Amendment.Query().Where(where).
-			Select(amendment.FieldSourceRank, amendment.FieldBillID, amendment.FieldAmendedID, amendment.FieldListed, amendment.FieldLoaded).All(ctx)
+			Select(amendment.FieldSourceRank, amendment.FieldListed, amendment.FieldLoaded).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up amendments: %w", err)
 		}
@@ -106,51 +99,37 @@ func (r *billRecord) formerAmendments(ctx context.Context, w *Writer, keys []int
 	return former, add(amendment.SourceBillID(r.key))
 }
 
-// settleNamed settles the amendments and bills that the amendments of the file
-// name, or that those before named, and the votes on amendments.
-func (r *billRecord) settleNamed(ctx context.Context, w *Writer, former map[int64]*ent.Amendment, gained []listedAmendment) error {
-	var amended, bills []int64
-	name := func(amendedKey, billKey *int64) {
-		if amendedKey != nil {
-			amended = append(amended, *amendedKey)
-		}
-		if billKey != nil && *billKey != r.key {
-			bills = append(bills, *billKey)
-		}
+// amendmentKeys returns the keys of the amendments that the file lists.
+func (r *billRecord) amendmentKeys() []int64 {
+	keys := make([]int64, len(r.Amendments))
+	for i, a := range r.Amendments {
+		keys[i] = a.ID.Key()
 	}
-	for _, a := range former {
-		name(a.AmendedID, a.BillID)
+	return keys
+}
+
+// affectedLists returns the bills whose lists of amendments may be complete or not.
+func affectedLists(_ context.Context, of *rows) (map[int64]int, error) {
+	bills := of.amendedBills()
+	for _, key := range of.of.listing {
+		bills[key]++
 	}
-	for _, a := range gained {
-		billKey := a.AmendedBill.Key()
-		name(nil, &billKey)
-		if a.AmendedAmendment != nil {
-			key := a.AmendedAmendment.Key()
-			name(&key, nil)
-		}
-	}
-	if err := mentions.SettleAmendments(ctx, w.Tx, w.Changes, amended); err != nil {
-		return err
-	}
-	if err := mentions.SettleBills(ctx, w.Tx, w.Changes, bills); err != nil {
-		return err
-	}
-	if err := votelinks.MatchAmendments(ctx, w.Tx, w.Changes, r.key); err != nil {
-		return err
-	}
-	slices.Sort(bills)
-	for _, key := range slices.Compact(bills) {
-		if err := votelinks.MatchAmendments(ctx, w.Tx, w.Changes, key); err != nil {
-			return err
-		}
+	return bills, nil
+}
+
+// rebuildLists records whether the lists of bills are complete of which a status
+// file is in force.
+func rebuildLists(ctx context.Context, w *Writer, changes map[int64]int) error {
+	for _, key := range slices.Sorted(maps.Keys(changes)) {
 		rank, ok, err := w.rankInForce(ctx, key)
 		if err != nil {
 			return err
 		}
-		if ok {
-			if err := measures.CompleteAmendments(ctx, w.Tx, w.Changes, key, amendmentRank(rank, true)); err != nil {
-				return err
-			}
+		if !ok {
+			continue
+		}
+		if err := measures.CompleteAmendments(ctx, w.Tx, w.Changes, key, amendmentRank(rank, true)); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -162,8 +141,12 @@ func (w *Writer) rankInForce(ctx context.Context, billKey int64) (rank Rank, ok 
 	if !ok {
 		return rank, false, nil
 	}
+	subject := billSubject(id)
+	if subject == w.Subject {
+		return w.Rank, true, nil
+	}
 	other, err := w.SourceDocument.Query().
-		Where(sourcedocument.Subject("bill/"+id.String()), sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).All(ctx)
+		Where(sourcedocument.Subject(subject), sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).All(ctx)
 	if err != nil || len(other) == 0 {
 		return rank, false, err
 	}

@@ -10,7 +10,6 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/ingest/mentions"
 	"legislative/internal/source/congressgov"
 	"legislative/internal/stored"
 )
@@ -149,16 +148,12 @@ func (w *Writer) joinBill(ctx context.Context, id congress.BillID, parts [][]byt
 		return err
 	}
 	r := newJoinedBill(joined)
-	inForce, isDescribed, err := w.rankInForce(ctx, r.key)
-	if err != nil {
-		return err
-	}
+	isDescribed, err := w.isDescribed(ctx, r.Subject())
 	switch {
+	case err != nil:
+		return err
 	case isDescribed:
-		if err := r.writeAmendments(ctx, w, false); err != nil {
-			return err
-		}
-		return r.completeAmendments(ctx, w, inForce)
+		return r.Yield(ctx, w)
 	case joined.IsKnown:
 		return r.Write(ctx, w)
 	default:
@@ -168,25 +163,14 @@ func (w *Writer) joinBill(ctx context.Context, id congress.BillID, parts [][]byt
 
 // writeUnknown writes the amendments to a bill of which answers have nothing else.
 func (r *billRecord) writeUnknown(ctx context.Context, w *Writer) error {
-	named, err := r.relatedKeys(ctx, w)
-	if err != nil {
-		return err
-	}
-	former, err := w.readCounted(ctx, r.key)
-	if err != nil {
-		return err
-	}
-	w.Changes.Remove(revision.KindBill, r.key)
-	if err := r.deleteFormer(ctx, w); err != nil {
-		return err
-	}
-	if err := w.count(ctx, former, counted{committees: map[int64]int{}}); err != nil {
-		return err
-	}
-	if err := r.writeAmendments(ctx, w, false); err != nil {
-		return err
-	}
-	return mentions.SettleBills(ctx, w.Tx, w.Changes, append(named, r.key))
+	of := replaced{bills: []int64{r.key}, amendments: r.amendmentKeys(), listing: []int64{r.key}}
+	return w.replace(ctx, of, func() error {
+		w.Changes.Remove(revision.KindBill, r.key)
+		if err := r.deleteFormer(ctx, w); err != nil {
+			return err
+		}
+		return r.writeAmendments(ctx, w, false)
+	})
 }
 
 // newJoinedBill returns the record of a bill that is joined from answers. If its

@@ -14,17 +14,14 @@ import (
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/relatedbill"
-	"legislative/ent/revision"
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
-	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/congress/fold"
 	"legislative/internal/congress/naics"
 	"legislative/internal/ingest/measures"
-	"legislative/internal/ingest/mentions"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
@@ -60,7 +57,9 @@ func newBill(b *billstatus.Bill) *billRecord {
 	return r
 }
 
-func (r *billRecord) Subject() string { return "bill/" + r.ID.String() }
+func (r *billRecord) Subject() string { return billSubject(r.ID) }
+
+func billSubject(id congress.BillID) string { return "bill/" + id.String() }
 
 // Precedence orders by the time of the last change, and files of one state of
 // a bill by the schema, the newest last.
@@ -77,61 +76,38 @@ func (r *billRecord) Remarks() []string {
 }
 
 func (r *billRecord) Write(ctx context.Context, w *Writer) error {
-	former, err := w.readCounted(ctx, r.key)
-	if err != nil {
-		return err
-	}
-	if err := r.removeTextVersions(ctx, w); err != nil {
-		return err
-	}
-	related, err := r.relatedKeys(ctx, w)
-	if err != nil {
-		return err
-	}
-	votes, err := r.readVoteSubjects(ctx, w)
-	if err != nil {
-		return err
-	}
-	steps := []func(context.Context, *Writer) error{
-		r.deleteFormer, r.writeBill, r.writeDetail, r.writeTitles, r.writeSummaries, r.writeWords, r.writeTerms, r.writeSubjects, r.writeImpacts, r.writeRelated,
-		r.writeCommittees, r.writeTextVersions, r.writeAllAmendments,
-		func(ctx context.Context, w *Writer) error {
-			return measures.WriteVoteLinks(ctx, w.Tx, measures.VoteLinks(measures.Bill(r.key), r.key, r.RecordedVotes))
-		},
-		func(ctx context.Context, w *Writer) error { return r.deleteChangedRollups(ctx, w, votes) },
-		func(ctx context.Context, w *Writer) error {
-			return measures.WriteActions(ctx, w.Tx, measures.Actions(measures.Bill(r.key), r.Actions))
-		},
-		func(ctx context.Context, w *Writer) error {
-			return measures.WriteSponsorships(ctx, w.Tx, measures.Sponsorships(measures.Bill(r.key), r.Sponsors, r.Cosponsors))
-		},
-		r.packLists,
-		func(ctx context.Context, w *Writer) error { return mentions.SettleBills(ctx, w.Tx, w.Changes, related) },
-	}
-	for _, step := range steps {
+	of := replaced{bills: []int64{r.key}, amendments: r.amendmentKeys(), listing: []int64{r.key}}
+	return w.replace(ctx, of, func() error { return r.write(ctx, w) })
+}
+
+// write replaces the rows that the file describes.
+func (r *billRecord) write(ctx context.Context, w *Writer) error {
+	owner := measures.Bill(r.key)
+	for _, step := range []func(context.Context, *Writer) error{
+		r.deleteFormer, r.writeBill, r.writeDetail, r.writeTitles, r.writeSummaries, r.writeWords, r.writeTerms, r.writeSubjects,
+		r.writeImpacts, r.writeRelated, r.writeCommittees, r.writeTextVersions, r.writeAllAmendments,
+	} {
 		if err := step(ctx, w); err != nil {
 			return err
 		}
 	}
-	if err := w.count(ctx, former, r.counted()); err != nil {
+	if err := measures.WriteVoteLinks(ctx, w.Tx, measures.VoteLinks(owner, r.key, r.RecordedVotes)); err != nil {
 		return err
 	}
-	return r.addChanges(ctx, w)
-}
-
-// removeTextVersions adds the text versions that the bill has before it is written
-// to the transaction's changes, as removed until they are written again.
-func (r *billRecord) removeTextVersions(ctx context.Context, w *Writer) error {
-	versions, err := w.TextVersion.Query().Where(textversion.BillID(r.key)).IDs(ctx)
-	if err != nil {
-		return fmt.Errorf("look up text versions: %w", err)
+	if err := measures.WriteActions(ctx, w.Tx, measures.Actions(owner, r.Actions)); err != nil {
+		return err
 	}
-	w.Changes.Remove(revision.KindTextVersion, versions...)
-	return nil
+	if err := measures.WriteSponsorships(ctx, w.Tx, measures.Sponsorships(owner, r.Sponsors, r.Cosponsors)); err != nil {
+		return err
+	}
+	if err := r.packLists(ctx, w); err != nil {
+		return err
+	}
+	return r.addChanges(w)
 }
 
 // writeAllAmendments writes the amendments that the file lists and those that only
-// answers of the API have, and records whether the list of the file is complete.
+// answers of the API have.
 func (r *billRecord) writeAllAmendments(ctx context.Context, w *Writer) error {
 	if r.isAnswered() {
 		return r.writeAmendments(ctx, w, false)
@@ -139,10 +115,7 @@ func (r *billRecord) writeAllAmendments(ctx context.Context, w *Writer) error {
 	if err := r.writeAmendments(ctx, w, true); err != nil {
 		return err
 	}
-	if err := r.writeAnsweredAmendments(ctx, w); err != nil {
-		return err
-	}
-	return r.completeAmendments(ctx, w, w.Rank)
+	return r.writeAnsweredAmendments(ctx, w)
 }
 
 // isAnswered reports whether the bill is joined from answers of the API.
@@ -151,23 +124,9 @@ func (r *billRecord) isAnswered() bool { return r.incomplete != nil }
 // Yield keeps the amendments that the file lists and no file of a greater rank
 // does.
 func (r *billRecord) Yield(ctx context.Context, w *Writer) error {
-	votes, err := r.readVoteSubjects(ctx, w)
-	if err != nil {
-		return err
-	}
-	if err := r.writeAmendments(ctx, w, false); err != nil {
-		return err
-	}
-	if err := r.completeAmendments(ctx, w, *w.Displaced); err != nil {
-		return err
-	}
-	return r.deleteChangedRollups(ctx, w, votes)
-}
-
-// completeAmendments records whether the list of amendments is complete, given the
-// rank of the file in force.
-func (r *billRecord) completeAmendments(ctx context.Context, w *Writer, inForce Rank) error {
-	return measures.CompleteAmendments(ctx, w.Tx, w.Changes, r.key, amendmentRank(inForce, true))
+	return w.replace(ctx, replaced{amendments: r.amendmentKeys(), listing: []int64{r.key}}, func() error {
+		return r.writeAmendments(ctx, w, false)
+	})
 }
 
 // deleteFormer deletes the rows that a former file on the bill made.
@@ -207,11 +166,6 @@ func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
 		UpdatedRank: instantRank(r.UpdateDate), IncompleteLists: r.incomplete, Loaded: true, NamedBy: []congress.FileKind{},
 	}
 	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText)
-	var err error
-	row.HasText, err = w.TextVersion.Query().Where(textversion.BillID(r.key), textversion.Cached(true)).Exist(ctx)
-	if err != nil {
-		return fmt.Errorf("look up texts: %w", err)
-	}
 	if err := bulk.Insert(ctx, w.Tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill: %w", err)
 	}

@@ -1,24 +1,19 @@
 package aggregate
 
 import (
-	"context"
 	"slices"
 
 	"legislative/ent/revision"
-	"legislative/internal/ingest/findings"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/stored"
 )
 
-// addChanges adds the bill and its text versions to the transaction's changes,
-// and the votes on it to which the file refers.
-func (r *billRecord) addChanges(ctx context.Context, w *Writer) error {
+// addChanges adds the bill to the transaction's changes, and the votes on it to
+// which the file refers.
+func (r *billRecord) addChanges(w *Writer) error {
 	w.Changes.Link(revision.KindHouseVote, measures.VoteKeys(r.RecordedVotes)...)
-	if err := w.Changes.Add(revision.KindBill, r.key, r.content()); err != nil {
-		return err
-	}
-	return findings.AddTextVersions(ctx, w.Tx, w.Changes, r.key)
+	return w.Changes.Add(revision.KindBill, r.key, r.content())
 }
 
 func (r *billRecord) content() stored.BillContent {

@@ -3,29 +3,18 @@ package aggregate
 import (
 	"context"
 	"fmt"
-	"maps"
-	"slices"
 
 	entsql "entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
-	"legislative/ent/billcommittee"
+	"legislative/ent/bill"
 	"legislative/ent/billsubject"
-	"legislative/ent/revision"
 	"legislative/ent/termcount"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/store/bulk"
 )
 
-// counted has the terms and committees of a bill that have a number of their
-// bills.
-type counted struct {
-	terms      map[countedTerm]bool
-	committees map[int64]int // 1 for each committee that acted on the bill, by key
-	groups     map[measures.BillGroup]int
-}
-
-// countedTerm is a policy area or a subject.
+// countedTerm is a policy area or a subject, whose bills are counted.
 type countedTerm struct {
 	kind termcount.Kind
 	name string
@@ -33,79 +22,47 @@ type countedTerm struct {
 
 func (t countedTerm) id() string { return string(t.kind) + ":" + t.name }
 
-// counted returns the facts of the bill that are counted.
-func (r *billRecord) counted() counted {
-	group := measures.BillGroup{Congress: r.ID.Congress, Type: r.ID.Type, Status: r.status, PolicyArea: r.PolicyArea}
-	c := counted{map[countedTerm]bool{}, map[int64]int{}, map[measures.BillGroup]int{group: 1}}
-	if r.PolicyArea != "" {
-		c.terms[countedTerm{termcount.KindPolicyArea, r.PolicyArea}] = true
+// affectedTerms returns the policy areas and subjects of the bills.
+func affectedTerms(ctx context.Context, of *rows) (map[countedTerm]int, error) {
+	if len(of.of.bills) == 0 {
+		return nil, nil
 	}
-	for _, s := range r.Subjects {
-		c.terms[countedTerm{termcount.KindSubject, s}] = true
+	terms := map[countedTerm]int{}
+	areas, err := of.Bill.Query().Where(bill.IDIn(of.of.bills...), bill.PolicyAreaNotNil()).Select(bill.FieldPolicyArea).Strings(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the policy areas: %w", err)
 	}
-	for _, committee := range r.committees {
-		c.committees[committee.Code.Key()] = 1
+	for _, name := range areas {
+		terms[countedTerm{termcount.KindPolicyArea, name}]++
 	}
-	return c
-}
-
-// readCounted returns the facts of the stored bill that are counted.
-func (w *Writer) readCounted(ctx context.Context, billKey int64) (counted, error) {
-	c := counted{terms: map[countedTerm]bool{}, committees: map[int64]int{}}
-	var err error
-	if c.groups, err = measures.ReadBillGroups(ctx, w.Tx, billKey); err != nil || len(c.groups) == 0 {
-		return c, err
+	subjects, err := of.BillSubject.Query().Where(billsubject.BillIDIn(of.of.bills...)).
+		Select(billsubject.FieldBillID, billsubject.FieldName).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the subjects: %w", err)
 	}
-	for group := range c.groups {
-		if group.PolicyArea != "" {
-			c.terms[countedTerm{termcount.KindPolicyArea, group.PolicyArea}] = true
+	type subject struct {
+		bill int64
+		name string
+	}
+	seen := map[subject]bool{}
+	for _, s := range subjects {
+		if named := (subject{s.BillID, s.Name}); !seen[named] {
+			seen[named] = true
+			terms[countedTerm{termcount.KindSubject, s.Name}]++
 		}
 	}
-	subjects, err := w.BillSubject.Query().Where(billsubject.BillID(billKey)).Select(billsubject.FieldName).Strings(ctx)
-	if err != nil {
-		return c, fmt.Errorf("look up the subjects: %w", err)
-	}
-	for _, name := range subjects {
-		c.terms[countedTerm{termcount.KindSubject, name}] = true
-	}
-	committees, err := w.BillCommittee.Query().Where(billcommittee.BillID(billKey)).Select(billcommittee.FieldCommitteeID).All(ctx)
-	if err != nil {
-		return c, fmt.Errorf("look up the committees: %w", err)
-	}
-	for _, committee := range committees {
-		c.committees[committee.CommitteeID] = 1
-	}
-	return c, nil
+	return terms, nil
 }
 
-// count counts a bill by its present facts, and no longer by the former. It also
-// makes the committees of both anew.
-func (w *Writer) count(ctx context.Context, former, current counted) error {
-	if err := w.countTerms(ctx, former.terms, current.terms); err != nil {
-		return fmt.Errorf("count the bills of a term: %w", err)
-	}
-	if err := measures.CountBills(ctx, w.Tx, former.groups, current.groups); err != nil {
-		return err
-	}
-	changes := current.committees
-	for key := range former.committees {
-		changes[key]--
-	}
-	affected := slices.Sorted(maps.Keys(changes))
-	w.Changes.Link(revision.KindCommittee, affected...)
-	return w.settleCommittees(ctx, affected, changes)
-}
-
-func (w *Writer) countTerms(ctx context.Context, former, current map[countedTerm]bool) error {
+// rebuildTerms changes the numbers of bills.
+func rebuildTerms(ctx context.Context, w *Writer, changes map[countedTerm]int) error {
 	var gained []countedTerm
-	for t := range current {
-		if !former[t] {
-			gained = append(gained, t)
-		}
-	}
 	var lost []string
-	for t := range former {
-		if !current[t] {
+	for t, n := range changes {
+		switch {
+		case n > 0:
+			gained = append(gained, t)
+		case n < 0:
 			lost = append(lost, t.id())
 		}
 	}
@@ -121,4 +78,16 @@ func (w *Writer) countTerms(ctx context.Context, former, current map[countedTerm
 	return bulk.InsertEach(ctx, w.Tx, termcount.Table, gained, func(t countedTerm, _ int) *ent.TermCount {
 		return &ent.TermCount{ID: t.id(), Kind: t.kind, Name: t.name, Bills: 1}
 	}, bulk.Add(termcount.FieldBills, 1)...)
+}
+
+// affectedGroups returns the groups in which the bills are counted.
+func affectedGroups(ctx context.Context, of *rows) (map[measures.BillGroup]int, error) {
+	if len(of.of.bills) == 0 {
+		return nil, nil
+	}
+	return measures.ReadBillGroups(ctx, of.Tx, of.of.bills...)
+}
+
+func rebuildGroups(ctx context.Context, w *Writer, changes map[measures.BillGroup]int) error {
+	return measures.CountBills(ctx, w.Tx, nil, changes)
 }

@@ -2,7 +2,6 @@ package aggregate
 
 import (
 	"context"
-	"fmt"
 
 	"legislative/ent"
 	"legislative/ent/billsubject"
@@ -76,22 +75,6 @@ func (r *billRecord) writeRelated(ctx context.Context, w *Writer) error {
 			LatestActionText: bulk.Optional(source.LatestAction.Text),
 		}
 	})
-}
-
-// relatedKeys returns the keys of the bills to which the stored bill and the file
-// are related.
-func (r *billRecord) relatedKeys(ctx context.Context, w *Writer) (keys []int64, err error) {
-	former, err := w.RelatedBill.Query().Where(relatedbill.BillID(r.key)).Select(relatedbill.FieldRelatedID).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("look up related bills: %w", err)
-	}
-	for _, b := range former {
-		keys = append(keys, b.RelatedID)
-	}
-	for _, b := range r.RelatedBills {
-		keys = append(keys, b.ID.Key())
-	}
-	return keys, nil
 }
 
 func relationships(related billstatus.RelatedBill) []congress.Relationship {

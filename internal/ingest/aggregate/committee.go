@@ -3,6 +3,8 @@ package aggregate
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"legislative/ent"
 	"legislative/ent/billcommittee"
@@ -52,6 +54,29 @@ func committeePrecedence(kind legislators.Kind) string {
 		return "3"
 	}
 	return "2"
+}
+
+// affectedCommittees returns the committees that acted on the bills, each with the
+// number of these bills.
+func affectedCommittees(ctx context.Context, of *rows) (map[int64]int, error) {
+	if len(of.of.bills) == 0 {
+		return nil, nil
+	}
+	acted, err := of.BillCommittee.Query().Where(billcommittee.BillIDIn(of.of.bills...)).Select(billcommittee.FieldCommitteeID).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the committees: %w", err)
+	}
+	committees := map[int64]int{}
+	for _, c := range acted {
+		committees[c.CommitteeID]++
+	}
+	return committees, nil
+}
+
+func rebuildCommittees(ctx context.Context, w *Writer, changes map[int64]int) error {
+	keys := slices.Sorted(maps.Keys(changes))
+	w.Changes.Link(revision.KindCommittee, keys...)
+	return w.settleCommittees(ctx, keys, changes)
 }
 
 // settleCommittees makes committees anew from the lists and the bills that

@@ -13,7 +13,6 @@ import (
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/findings"
-	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/walk"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/billtext/outline"
@@ -76,6 +75,10 @@ func (r *textRecord) Precedence() string { return fmt.Sprint(int(r.form)) }
 // Write writes the text's own columns of the text version. Those that come
 // from the bill's status file stay.
 func (r *textRecord) Write(ctx context.Context, w *Writer) error {
+	return w.replace(ctx, replaced{texts: []int64{r.Version.Key()}}, func() error { return r.write(ctx, w) })
+}
+
+func (r *textRecord) write(ctx context.Context, w *Writer) error {
 	err := bulk.Insert(ctx, w.Tx, textversion.Table, []*ent.TextVersion{{
 		ID: r.Version.Key(), BillID: r.Version.Bill.Key(), VersionCode: r.Version.Code, VersionName: r.Version.Name(),
 		Cached: true, PhraseBuckets: len(r.index) - 1, TextDate: bulk.Optional(r.Date),
@@ -93,13 +96,7 @@ func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 	if err := textsearch.Write(ctx, w.Tx, w.Engine, r.Version, r.Sections); err != nil {
 		return err
 	}
-	if err := findings.Write(ctx, w.Tx, r.Version, r.Sections, &r.analysis); err != nil {
-		return err
-	}
-	if err := mentions.NameByText(ctx, w.Tx, w.Changes, r.Version.Bill.Key()); err != nil {
-		return err
-	}
-	return findings.AddTextVersions(ctx, w.Tx, w.Changes, r.Version.Bill.Key())
+	return findings.Write(ctx, w.Tx, r.Version, r.Sections, &r.analysis)
 }
 
 func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {

@@ -4,10 +4,14 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"legislative/ent"
+	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/findings"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/store/bulk"
 )
@@ -54,6 +58,46 @@ func (r *billRecord) unlistTextVersions(ctx context.Context, w *Writer) error {
 		}
 		if _, err := bulk.Update(ctx, w.Tx, textversion.Table, unlisted, textversion.ID(v.ID)); err != nil {
 			return fmt.Errorf("unlist a text version: %w", err)
+		}
+	}
+	return nil
+}
+
+// affectedTexts returns the text versions of the bills, and of those of the texts.
+func affectedTexts(ctx context.Context, of *rows) (map[int64]int, error) {
+	bills := slices.Clone(of.of.bills)
+	for _, key := range of.of.texts {
+		if id, ok := congress.TextVersionIDFromKey(key); ok {
+			bills = append(bills, id.Bill.Key())
+		}
+	}
+	if len(bills) == 0 {
+		return nil, nil
+	}
+	ids, err := of.TextVersion.Query().Where(textversion.BillIDIn(bills...)).IDs(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up text versions: %w", err)
+	}
+	versions := map[int64]int{}
+	for _, id := range ids {
+		versions[id]++
+	}
+	return versions, nil
+}
+
+// rebuildTexts brings the texts of bills up to date: which is the newest, whether
+// there is one, and the reports that they require.
+func rebuildTexts(ctx context.Context, w *Writer, changes map[int64]int) error {
+	w.Changes.Remove(revision.KindTextVersion, slices.Collect(maps.Keys(changes))...)
+	bills := map[int64]bool{}
+	for key := range changes {
+		if id, ok := congress.TextVersionIDFromKey(key); ok {
+			bills[id.Bill.Key()] = true
+		}
+	}
+	for key := range bills {
+		if err := findings.AddTextVersions(ctx, w.Tx, w.Changes, key); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -3,7 +3,6 @@ package aggregate
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"legislative/ent"
 	"legislative/ent/housesession"
@@ -12,8 +11,6 @@ import (
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/mentions"
-	"legislative/internal/ingest/votelinks"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/store/bulk"
 	"legislative/internal/stored/rollcall"
@@ -75,6 +72,10 @@ func (r *voteRecord) isIncomplete() bool {
 func (r *voteRecord) Remarks() []string { return r.Notes }
 
 func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
+	return w.replace(ctx, replaced{votes: []int64{r.ID.Key()}}, func() error { return r.write(ctx, w) })
+}
+
+func (r *voteRecord) write(ctx context.Context, w *Writer) error {
 	if err := r.claimFormerVoters(ctx, w); err != nil {
 		return err
 	}
@@ -83,10 +84,6 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 		return err
 	}
 	key := r.ID.Key()
-	former, err := r.formerBills(ctx, w)
-	if err != nil {
-		return err
-	}
 	if err := r.deleteFormer(ctx, w); err != nil {
 		return err
 	}
@@ -116,51 +113,26 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.addChange(w, columns); err != nil {
 		return err
 	}
-	if err := r.linkBill(ctx, w, former); err != nil {
+	if err := r.linkBill(ctx, w); err != nil {
 		return err
 	}
 	return r.markStale(ctx, w)
 }
 
-// formerBills returns the keys of the bills that the displaced reading of the vote
-// names.
-func (r *voteRecord) formerBills(ctx context.Context, w *Writer) (keys []int64, err error) {
-	if w.Displaced == nil {
-		return nil, nil
+// linkBill links the vote to its bill.
+func (r *voteRecord) linkBill(ctx context.Context, w *Writer) error {
+	if r.Bill == nil {
+		return nil
 	}
-	links, err := w.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(r.ID.Key())).All(ctx)
+	key, billKey := r.ID.Key(), r.Bill.Key()
+	w.Changes.Link(revision.KindBill, billKey)
+	err := bulk.Insert(ctx, w.Tx, votelink.Table, []*ent.VoteLink{{
+		ID: congress.VoteLinkKey(key, 0, true), VoteID: key, BillID: billKey, ToldBy: votelink.ToldByVote, OwnerID: key,
+	}})
 	if err != nil {
-		return nil, fmt.Errorf("look up the former bill: %w", err)
+		return fmt.Errorf("link to the bill: %w", err)
 	}
-	for _, l := range links {
-		keys = append(keys, l.BillID)
-	}
-	return keys, nil
-}
-
-// linkBill links the vote to its bill and to the amendment, given the bills of the
-// displaced reading.
-func (r *voteRecord) linkBill(ctx context.Context, w *Writer, former []int64) error {
-	if r.Bill != nil {
-		key, billKey := r.ID.Key(), r.Bill.Key()
-		w.Changes.Link(revision.KindBill, billKey)
-		err := bulk.Insert(ctx, w.Tx, votelink.Table, []*ent.VoteLink{{
-			ID: congress.VoteLinkKey(key, 0, true), VoteID: key, BillID: billKey, ToldBy: votelink.ToldByVote, OwnerID: key,
-		}})
-		if err != nil {
-			return fmt.Errorf("link to the bill: %w", err)
-		}
-		if err := mentions.NameByVote(ctx, w.Tx, w.Changes, billKey); err != nil {
-			return err
-		}
-		if r.Amendment != nil {
-			if err := votelinks.MatchAmendments(ctx, w.Tx, w.Changes, billKey); err != nil {
-				return err
-			}
-		}
-		former = slices.DeleteFunc(former, func(b int64) bool { return b == billKey })
-	}
-	return mentions.SettleBills(ctx, w.Tx, w.Changes, former)
+	return nil
 }
 
 func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
@@ -172,8 +144,7 @@ func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
 	)
 }
 
-// markStale records that the voting records and the counts of the session must
-// be derived again.
+// markStale records that the voting records of the session must be derived again.
 func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
 	replaced := []string{housesession.FieldStale}
 	if r.named {
@@ -186,5 +157,5 @@ func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return fmt.Errorf("mark the session stale: %w", err)
 	}
-	return w.deleteRollups(ctx, congress.SessionKey(r.ID.Congress, r.ID.Session))
+	return nil
 }

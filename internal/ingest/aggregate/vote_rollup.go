@@ -3,8 +3,10 @@ package aggregate
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
+	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
@@ -12,57 +14,57 @@ import (
 	"legislative/internal/store/bulk"
 )
 
-// deleteRollups deletes the counts of positions in sessions, which a change of
-// votes makes wrong. Readers count the votes until the counts are derived again.
-func (w *Writer) deleteRollups(ctx context.Context, sessions ...int64) error {
-	return bulk.DeleteAll(ctx, bulk.Delete(w.Tx, voterollup.Table, voterollup.SessionIDIn(sessions...)))
+// votedSubject is a policy area that a link to a bill gives a vote.
+type votedSubject struct {
+	vote       int64
+	area       string // "" if the bill has none
+	isReplaced bool   // the vote itself is replaced
 }
 
-// voteSubjects is the contribution of a bill to the policy areas of votes.
-type voteSubjects struct {
-	area  string
-	votes []int64 // that links tie to the bill, ordered; each as often as there are links
-}
-
-// readVoteSubjects reads the contribution of the stored bill.
-func (r *billRecord) readVoteSubjects(ctx context.Context, w *Writer) (s voteSubjects, err error) {
-	links, err := w.VoteLink.Query().Where(votelink.BillID(r.key)).Select(votelink.FieldVoteID).All(ctx)
-	if err != nil {
-		return s, fmt.Errorf("look up votes on the bill: %w", err)
+// affectedRollups returns the votes and the policy areas of the votes on bills, each
+// as often as there are links.
+func affectedRollups(ctx context.Context, of *rows) (map[votedSubject]int, error) {
+	voted := map[votedSubject]int{}
+	for _, key := range of.of.votes {
+		voted[votedSubject{vote: key, isReplaced: true}]++
 	}
-	if len(links) == 0 {
-		return s, nil
+	bills := of.amendedBills()
+	for _, key := range of.of.bills {
+		bills[key]++
 	}
-	areas, err := w.Bill.Query().Where(bill.ID(r.key), bill.PolicyAreaNotNil()).Select(bill.FieldPolicyArea).Strings(ctx)
-	if err != nil {
-		return s, fmt.Errorf("look up the policy area: %w", err)
-	}
-	if len(areas) > 0 {
-		s.area = areas[0]
-	}
-	for _, l := range links {
-		s.votes = append(s.votes, l.VoteID)
-	}
-	slices.Sort(s.votes)
-	return s, nil
-}
-
-// deleteChangedRollups deletes the counts of the sessions whose votes may have
-// another policy area than before the bill was written.
-func (r *billRecord) deleteChangedRollups(ctx context.Context, w *Writer, former voteSubjects) error {
-	current, err := r.readVoteSubjects(ctx, w)
-	if err != nil {
-		return err
-	}
-	if former.area == current.area && slices.Equal(former.votes, current.votes) {
+	err := bulk.InChunks(slices.Collect(maps.Keys(bills)), 1, func(chunk []int64, _ int) error {
+		links, err := of.VoteLink.Query().Where(votelink.BillIDIn(chunk...)).Select(votelink.FieldVoteID, votelink.FieldBillID).
+			WithBill(func(q *ent.BillQuery) { q.Select(bill.FieldPolicyArea) }).All(ctx)
+		if err != nil {
+			return fmt.Errorf("look up votes on bills: %w", err)
+		}
+		for _, l := range links {
+			subject := votedSubject{vote: l.VoteID}
+			if b := l.Edges.Bill; b != nil {
+				subject.area = bulk.Text(b.PolicyArea)
+			}
+			voted[subject]++
+		}
 		return nil
-	}
-	var sessions []int64
-	for _, vote := range slices.Concat(former.votes, current.votes) {
-		if id, ok := congress.HouseVoteIDFromKey(vote); ok {
-			sessions = append(sessions, congress.SessionKey(id.Congress, id.Session))
+	})
+	return voted, err
+}
+
+// rebuildRollups deletes the counts of positions in the sessions of votes that are
+// replaced or have another policy area. Readers count the votes until the counts are
+// derived again, after the last document.
+func rebuildRollups(ctx context.Context, w *Writer, changes map[votedSubject]int) error {
+	sessions := map[int64]bool{}
+	for subject, n := range changes {
+		if n == 0 && !subject.isReplaced {
+			continue
+		}
+		if id, ok := congress.HouseVoteIDFromKey(subject.vote); ok {
+			sessions[congress.SessionKey(id.Congress, id.Session)] = true
 		}
 	}
-	slices.Sort(sessions)
-	return w.deleteRollups(ctx, slices.Compact(sessions)...)
+	if len(sessions) == 0 {
+		return nil
+	}
+	return bulk.DeleteAll(ctx, bulk.Delete(w.Tx, voterollup.Table, voterollup.SessionIDIn(slices.Sorted(maps.Keys(sessions))...)))
 }

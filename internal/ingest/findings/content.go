@@ -6,8 +6,10 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"legislative/ent"
+	"legislative/ent/bill"
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
@@ -20,9 +22,9 @@ import (
 )
 
 // AddTextVersions adds the text versions of a bill to set with their contents
-// in the database, because three writers each write part of them, and marks the
-// newest of those whose text is loaded. It brings the reports that they require up to
-// date with that and with the bill.
+// in the database, because three writers each write part of them, marks the newest of
+// those whose text is loaded, and records whether the bill has one. It brings the
+// reports that they require up to date with that and with the bill.
 func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, billKey int64) error {
 	versions, err := tx.TextVersion.Query().Where(textversion.BillID(billKey)).All(ctx)
 	if err != nil {
@@ -30,6 +32,10 @@ func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, billKey i
 	}
 	if err := markNewest(ctx, tx, versions); err != nil {
 		return fmt.Errorf("mark the newest text version: %w", err)
+	}
+	hasText := slices.ContainsFunc(versions, func(v *ent.TextVersion) bool { return v.Cached })
+	if _, err := bulk.Update(ctx, tx, bill.Table, bulk.Values{bill.FieldHasText: hasText}, bill.ID(billKey), bill.HasText(!hasText)); err != nil {
+		return fmt.Errorf("record whether the bill has a text: %w", err)
 	}
 	if err := requiredreports.Settle(ctx, tx, billKey, versions); err != nil {
 		return fmt.Errorf("required reports: %w", err)

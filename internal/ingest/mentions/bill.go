@@ -93,37 +93,6 @@ func countBills(ctx context.Context, tx *ent.Tx, former map[measures.BillGroup]i
 	return measures.CountBills(ctx, tx, former, current)
 }
 
-// NameByVote makes the bill that a new roll call names, unless there is one.
-func NameByVote(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
-	found, err := tx.Bill.Query().Where(bill.ID(key)).Select(bill.FieldLoaded, bill.FieldNamedBy).All(ctx)
-	switch {
-	case err != nil:
-		return fmt.Errorf("look up the bill of a roll call: %w", err)
-	case len(found) == 0: // so no other record names it
-		b := namedBill{by: map[congress.FileKind]bool{congress.RollCallFile: true}}
-		if err := b.write(ctx, tx, set, key); err != nil {
-			return err
-		}
-		return countBills(ctx, tx, nil, key)
-	case found[0].Loaded || slices.Contains(found[0].NamedBy, congress.RollCallFile):
-		return nil
-	default:
-		return SettleBills(ctx, tx, set, []int64{key})
-	}
-}
-
-// NameByText makes the bill of a new text, or records that the bill has a text.
-func NameByText(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
-	n, err := bulk.Update(ctx, tx, bill.Table, bulk.Values{bill.FieldHasText: true}, bill.ID(key), bill.Loaded(true))
-	if err != nil {
-		return fmt.Errorf("update the bill of a text: %w", err)
-	}
-	if n > 0 {
-		return nil
-	}
-	return SettleBills(ctx, tx, set, []int64{key})
-}
-
 // readNamedBills reads the facts that rows state about the bills that they name.
 func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*namedBill, error) {
 	found := map[int64]*namedBill{}
