@@ -11,63 +11,50 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/findings"
 	"legislative/internal/store/bulk"
-	"legislative/internal/store/database"
 	"legislative/internal/store/textsearch"
 	"legislative/internal/store/textstore"
 )
 
-// analyzeOutdated analyzes the texts that were analyzed by older rules, each
-// in a transaction.
-func analyzeOutdated(ctx context.Context, db *database.DB) error {
-	outdated, err := db.Ent.TextVersion.Query().
-		Where(textversion.Cached(true), textversion.RulesVersionLT(analysis.RulesVersion)).
+// outdatedAnalyses returns the texts that were analyzed by older rules.
+func outdatedAnalyses(ctx context.Context, client *ent.Client) ([]int64, error) {
+	return client.TextVersion.Query().Where(textversion.Cached(true), textversion.RulesVersionLT(analysis.RulesVersion)).
 		Order(ent.Asc(textversion.FieldID)).IDs(ctx)
-	if err != nil {
-		return fmt.Errorf("look up outdated analyses: %w", err)
-	}
-	for _, id := range outdated {
-		if err := analyzeText(ctx, db, id); err != nil {
-			return fmt.Errorf("analyze text %d: %w", id, err)
+}
+
+// analyzeTexts analyzes texts.
+func analyzeTexts(ctx context.Context, t *transaction, keys []int64) error {
+	for _, id := range keys {
+		if err := analyzeText(ctx, t, id); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-func analyzeText(ctx context.Context, db *database.DB, id int64) error {
-	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		locked, err := changes.LockDataset(ctx, tx, db.Dialect)
-		if err != nil {
-			return err
-		}
-		version, ok := congress.TextVersionIDFromKey(id)
-		if !ok {
-			return errors.New("not the key of a text version")
-		}
-		text, err := textstore.Read(ctx, tx.Section, id)
-		if err != nil {
-			return err
-		}
-		result := analysis.Analyze(text)
-		if err := writeSignals(ctx, tx, version, result.Signals); err != nil {
-			return err
-		}
-		if err := textsearch.Write(ctx, tx, db.Dialect, version, text); err != nil {
-			return err
-		}
-		if err := findings.Write(ctx, tx, version, text, &result); err != nil {
-			return err
-		}
-		changed := changes.NewSet()
-		changed.Link(revision.KindTextVersion, id)
-		if err := findings.AddTextVersions(ctx, tx, changed, version.Bill.Key()); err != nil {
-			return err
-		}
-		_, err = locked.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion), changed)
+func analyzeText(ctx context.Context, t *transaction, id int64) error {
+	version, ok := congress.TextVersionIDFromKey(id)
+	if !ok {
+		return errors.New("not the key of a text version")
+	}
+	text, err := textstore.Read(ctx, t.Section, id)
+	if err != nil {
 		return err
-	})
+	}
+	result := analysis.Analyze(text)
+	if err := writeSignals(ctx, t.Tx, version, result.Signals); err != nil {
+		return err
+	}
+	if err := textsearch.Write(ctx, t.Tx, t.engine, version, text); err != nil {
+		return err
+	}
+	if err := findings.Write(ctx, t.Tx, version, text, &result); err != nil {
+		return err
+	}
+	t.changed.Link(revision.KindTextVersion, id)
+	t.cause += fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion)
+	return findings.AddTextVersions(ctx, t.Tx, t.changed, version.Bill.Key())
 }
 
 // writeSignals replaces the signals of a text's sections.

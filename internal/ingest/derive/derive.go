@@ -1,54 +1,86 @@
-// Package derive makes the parts of records that depend on more than one
-// document: it identifies the members behind voters whom old votes give by name
-// only, makes the members' voting records and the counts of positions by session,
-// derives the members' districts, packs their finances, and renews the analyses of
-// texts after a change of the rules.
+// Package derive makes the parts of records that depend on much more than one
+// document changes, after the last one: it renews the analyses of texts after a
+// change of the rules, packs the finances of members, identifies the members behind
+// voters whom old votes give by name only, makes the members' voting records and the
+// counts of positions by session, and derives the members' districts. What a
+// transaction can bring up to date by itself has a rule in package aggregate.
 package derive
 
 import (
 	"context"
 	"fmt"
-
-	"entgo.io/ent/dialect/sql"
+	"slices"
 
 	"legislative/ent"
-	"legislative/ent/housesession"
-	"legislative/ent/voterollup"
+	"legislative/internal/ingest/changes"
 	"legislative/internal/store/database"
-	"legislative/internal/stored/rollup"
 )
+
+// derivation keeps rows that follow from other rows. What is out of date follows
+// from the database too, so nothing is lost if the process ends in between.
+type derivation struct {
+	name string
+	most int // keys in a transaction
+	// stale returns the keys of what is out of date, ascending.
+	stale func(ctx context.Context, client *ent.Client) ([]int64, error)
+	// rebuild brings these keys up to date.
+	rebuild func(ctx context.Context, t *transaction, keys []int64) error
+}
+
+// transaction is a transaction that has locked the dataset.
+type transaction struct {
+	*ent.Tx
+	engine  string // name of the database engine
+	version int64  // of the dataset
+	changed changes.Set
+	// cause identifies the change of the dataset; "" if answers do not depend on what
+	// was rebuilt.
+	cause string
+}
+
+// derivations returns the derivations in the order in which they need one another.
+func derivations() []derivation {
+	return []derivation{
+		{"analyses of texts", 1, outdatedAnalyses, analyzeTexts},
+		{"finances of members", 500, unpackedFinances, packFinances},
+		{"voting records", 1, staleSessions, new(sessions).rebuild},
+		{"districts of members", 1, outdatedDistricts, deriveDistricts},
+	}
+}
 
 // Refresh brings everything derived up to date. If nothing is out of date, it
 // costs four queries. Each step is a transaction, so a canceled Refresh can be
 // repeated.
 func Refresh(ctx context.Context, db *database.DB) error {
-	if err := analyzeOutdated(ctx, db); err != nil {
-		return err
-	}
-	if err := packFinances(ctx, db); err != nil {
-		return err
-	}
-	stale, err := db.Ent.HouseSession.Query().Where(housesession.Or(housesession.Stale(true), lacksRollup)).
-		Order(ent.Asc(housesession.FieldID)).All(ctx)
-	if err != nil {
-		return fmt.Errorf("look up stale sessions: %w", err)
-	}
-	var people directoryCache
-	for _, s := range stale {
-		if err := deriveSession(ctx, db, s, &people); err != nil {
-			return fmt.Errorf("voting records of Congress %d, session %d: %w", s.Congress, s.Session, err)
+	for _, d := range derivations() {
+		if err := d.refresh(ctx, db); err != nil {
+			return fmt.Errorf("%s: %w", d.name, err)
 		}
 	}
-	return deriveDistricts(ctx, db)
+	return nil
 }
 
-// lacksRollup selects the sessions whose counts a change of their votes has
-// deleted, or that an earlier version of the program derived.
-func lacksRollup(s *sql.Selector) {
-	t := sql.Table(voterollup.Table)
-	ofSession := sql.Select(t.C(voterollup.FieldID)).From(t).Where(sql.And(
-		sql.ColumnsEQ(t.C(voterollup.FieldSessionID), s.C(housesession.FieldID)),
-		sql.EQ(t.C(voterollup.FieldAreaKey), ""), sql.EQ(t.C(voterollup.FieldFormat), rollup.Format),
-	))
-	s.Where(sql.NotExists(ofSession))
+func (d derivation) refresh(ctx context.Context, db *database.DB) error {
+	keys, err := d.stale(ctx, db.Ent)
+	if err != nil {
+		return fmt.Errorf("look up what is out of date: %w", err)
+	}
+	for some := range slices.Chunk(keys, d.most) {
+		err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
+			locked, err := changes.LockDataset(ctx, tx, db.Dialect)
+			if err != nil {
+				return err
+			}
+			t := &transaction{Tx: tx, engine: db.Dialect, version: locked.Version, changed: changes.NewSet()}
+			if err := d.rebuild(ctx, t, some); err != nil || t.cause == "" {
+				return err
+			}
+			_, err = locked.Advance(ctx, tx, t.cause, t.changed)
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("%d: %w", some[0], err)
+		}
+	}
+	return nil
 }

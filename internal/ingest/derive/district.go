@@ -15,52 +15,41 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/store/bulk"
-	"legislative/internal/store/database"
 	"legislative/internal/stored"
 )
 
+// outdatedDistricts returns the key of the dataset if it has changed since districts
+// were derived.
+func outdatedDistricts(ctx context.Context, client *ent.Client) ([]int64, error) {
+	data, err := client.Dataset.Query().Only(ctx)
+	if err != nil || data.DistrictsVersion == data.Version {
+		return nil, err
+	}
+	return []int64{data.ID}, nil
+}
+
 // deriveDistricts derives the House districts of members in the Congresses in
-// which no term with dates has them, if the dataset has changed since it did.
-func deriveDistricts(ctx context.Context, db *database.DB) error {
-	data, err := db.Ent.Dataset.Query().Only(ctx)
+// which no term with dates has them.
+func deriveDistricts(ctx context.Context, t *transaction, datasets []int64) error {
+	r := districtReading{tx: t.Tx, services: map[int64]*service{}, coverage: coverage{map[int]bool{}, map[int]int{}}}
+	want, err := r.districts(ctx)
 	if err != nil {
-		return fmt.Errorf("look up the dataset: %w", err)
-	}
-	if data.DistrictsVersion == data.Version {
-		return nil
-	}
-	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		locked, err := changes.LockDataset(ctx, tx, db.Dialect)
-		if err != nil {
-			return err
-		}
-		r := districtReading{tx: tx, services: map[int64]*service{}, coverage: coverage{map[int]bool{}, map[int]int{}}}
-		want, err := r.districts(ctx)
-		if err != nil {
-			return err
-		}
-		changed, err := replaceDistricts(ctx, tx, want)
-		if err != nil {
-			return err
-		}
-		version := locked.Version
-		if len(changed) > 0 {
-			set := changes.NewSet()
-			set.Link(revision.KindMember, changed...)
-			if version, err = locked.Advance(ctx, tx, fmt.Sprintf("districts/%d", version), set); err != nil {
-				return err
-			}
-		}
-		_, err = bulk.Update(ctx, tx, dataset.Table, bulk.Values{dataset.FieldDistrictsVersion: version}, dataset.ID(data.ID))
 		return err
-	})
-	if err != nil {
-		return fmt.Errorf("districts of members: %w", err)
 	}
-	return nil
+	changed, err := replaceDistricts(ctx, t.Tx, want)
+	if err != nil {
+		return err
+	}
+	version := t.version
+	if len(changed) > 0 {
+		t.changed.Link(revision.KindMember, changed...)
+		t.cause = fmt.Sprintf("districts/%d", version)
+		version++ // which the transaction makes
+	}
+	_, err = bulk.Update(ctx, t.Tx, dataset.Table, bulk.Values{dataset.FieldDistrictsVersion: version}, dataset.IDIn(datasets...))
+	return err
 }
 
 // districtReading reads the records from which districts are derived.

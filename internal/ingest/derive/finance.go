@@ -2,61 +2,33 @@ package derive
 
 import (
 	"context"
-	"fmt"
 
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
 	"legislative/ent/member"
 	stored "legislative/ent/memberfinance"
-	"legislative/internal/ingest/changes"
 	"legislative/internal/store/bulk"
-	"legislative/internal/store/database"
 	"legislative/internal/store/memberfinance"
 )
 
-// packFinances packs the finances of the members whose packed finances a change
-// has deleted, or another version of the program has made. Answers do not depend
-// on whether finances are packed, so the dataset does not change.
-func packFinances(ctx context.Context, db *database.DB) error {
-	for {
-		isDone, err := packSomeFinances(ctx, db)
-		if err != nil {
-			return fmt.Errorf("finances of members: %w", err)
-		}
-		if isDone {
-			return nil
-		}
-	}
+// unpackedFinances returns the members whose packed finances a change has deleted,
+// or another version of the program has made.
+func unpackedFinances(ctx context.Context, client *ent.Client) ([]int64, error) {
+	return client.Member.Query().Where(lacksFinances).Order(member.ByID()).IDs(ctx)
 }
 
-// packSomeFinances packs the finances of some hundred members in a transaction. It
-// returns true if there are none left.
-func packSomeFinances(ctx context.Context, db *database.DB) (isDone bool, err error) {
-	const most = 500
-	lacking := func(members *ent.MemberClient) *ent.MemberQuery {
-		return members.Query().Where(lacksFinances).Order(member.ByID()).Limit(most)
+// packFinances packs the finances of members. Answers do not depend on whether
+// finances are packed, so the dataset does not change.
+func packFinances(ctx context.Context, t *transaction, members []int64) error {
+	if err := bulk.DeleteAll(ctx, bulk.Delete(t.Tx, stored.Table, stored.MemberIDIn(members...))); err != nil {
+		return err
 	}
-	if exists, err := lacking(db.Ent.Member).Exist(ctx); err != nil || !exists {
-		return true, err
+	found, err := memberfinance.Read(ctx, t.Client(), members, nil, oneOf)
+	if err != nil {
+		return err
 	}
-	return false, database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		if _, err := changes.LockDataset(ctx, tx, db.Dialect); err != nil {
-			return err
-		}
-		members, err := lacking(tx.Member).IDs(ctx)
-		if err != nil {
-			return err
-		}
-		if err := bulk.DeleteAll(ctx, bulk.Delete(tx, stored.Table, stored.MemberIDIn(members...))); err != nil {
-			return err
-		}
-		found, err := memberfinance.Read(ctx, tx.Client(), members, nil, oneOf)
-		if err != nil {
-			return err
-		}
-		return writeFinances(ctx, tx, members, found)
-	})
+	return writeFinances(ctx, t.Tx, members, found)
 }
 
 // lacksFinances selects the members whose finances are not packed.

@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 
+	"entgo.io/ent/dialect/sql"
+
 	"legislative/ent"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
@@ -15,45 +17,54 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/store/bulk"
-	"legislative/internal/store/database"
 	"legislative/internal/store/sessionvotes"
 	"legislative/internal/stored/rollup"
 )
 
-// deriveSession identifies the voters of a session whom votes give by name
-// only, and makes the members' voting records and the counts of the session
-// anew.
-func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, people *directoryCache) error {
-	var version int64
-	err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		locked, err := changes.LockDataset(ctx, tx, db.Dialect)
-		if err != nil {
-			return err
-		}
-		// Another ingest may have changed the session since it was looked up.
-		current, err := tx.HouseSession.Get(ctx, s.ID)
+// staleSessions returns the sessions whose votes have changed since their records
+// were derived, or whose counts an earlier version of the program derived.
+func staleSessions(ctx context.Context, client *ent.Client) ([]int64, error) {
+	return client.HouseSession.Query().Where(housesession.Or(housesession.Stale(true), lacksRollup)).
+		Order(ent.Asc(housesession.FieldID)).IDs(ctx)
+}
+
+// lacksRollup selects the sessions whose counts a change of their votes has
+// deleted, or that an earlier version of the program derived.
+func lacksRollup(s *sql.Selector) {
+	t := sql.Table(voterollup.Table)
+	ofSession := sql.Select(t.C(voterollup.FieldID)).From(t).Where(sql.And(
+		sql.ColumnsEQ(t.C(voterollup.FieldSessionID), s.C(housesession.FieldID)),
+		sql.EQ(t.C(voterollup.FieldAreaKey), ""), sql.EQ(t.C(voterollup.FieldFormat), rollup.Format),
+	))
+	s.Where(sql.NotExists(ofSession))
+}
+
+// sessions derives records of sessions one after the other.
+type sessions struct{ people directoryCache }
+
+// rebuild identifies the voters of sessions whom votes give by name only, and makes
+// the members' voting records and the counts of the sessions anew.
+func (s *sessions) rebuild(ctx context.Context, t *transaction, keys []int64) error {
+	for _, key := range keys {
+		current, err := t.HouseSession.Get(ctx, key)
 		if err != nil {
 			return fmt.Errorf("look up the session: %w", err)
 		}
-		d := derivation{tx: tx, session: current, people: people, version: locked.Version, changed: changes.NewSet()}
+		d := sessionRecords{tx: t.Tx, session: current, people: &s.people, version: t.version, changed: t.changed}
 		if err := d.run(ctx); err != nil {
 			return err
 		}
-		version = locked.Version
-		if !current.Stale && d.changed.Len() == 0 {
-			return nil // only the counts were missing, which answers do not depend on
+		// If only the counts were missing, answers do not change.
+		if current.Stale || t.changed.Len() > 0 {
+			t.cause += fmt.Sprintf("house-session/%d-%d", current.Congress, current.Session)
+			s.people.advance(t.version + 1)
 		}
-		version, err = locked.Advance(ctx, tx, fmt.Sprintf("house-session/%d-%d", s.Congress, s.Session), d.changed)
-		return err
-	})
-	if err == nil {
-		people.advance(version)
 	}
-	return err
+	return nil
 }
 
-// derivation makes the records that follow from the votes of one session.
-type derivation struct {
+// sessionRecords makes the records that follow from the votes of one session.
+type sessionRecords struct {
 	tx      *ent.Tx
 	session *ent.HouseSession
 	people  *directoryCache
@@ -61,7 +72,7 @@ type derivation struct {
 	changed changes.Set
 }
 
-func (d *derivation) run(ctx context.Context) error {
+func (d *sessionRecords) run(ctx context.Context) error {
 	s := d.session
 	areas, err := sessionvotes.PolicyAreas(ctx, d.tx.VoteLink, s.Congress, s.Session)
 	if err != nil {
@@ -120,7 +131,7 @@ func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq
 }
 
 // writeRecords replaces the voting records of the session.
-func (d *derivation) writeRecords(ctx context.Context, records map[int64]*rollup.Record) error {
+func (d *sessionRecords) writeRecords(ctx context.Context, records map[int64]*rollup.Record) error {
 	s := d.session
 	if err := bulk.DeleteAll(ctx, bulk.Delete(d.tx, votingrecord.Table, votingrecord.SessionID(s.ID))); err != nil {
 		return err
@@ -136,7 +147,7 @@ func (d *derivation) writeRecords(ctx context.Context, records map[int64]*rollup
 }
 
 // writeRollups replaces the counts of the session.
-func (d *derivation) writeRollups(ctx context.Context, counts []rollup.Stored) error {
+func (d *sessionRecords) writeRollups(ctx context.Context, counts []rollup.Stored) error {
 	s := d.session
 	if err := bulk.DeleteAll(ctx, bulk.Delete(d.tx, voterollup.Table, voterollup.SessionID(s.ID))); err != nil {
 		return err
