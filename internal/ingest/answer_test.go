@@ -13,6 +13,7 @@ import (
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 )
@@ -76,7 +77,7 @@ func TestStatusFileReplacesAnswers(t *testing.T) {
 	if *replaced.Title != "Lamp Act" || replaced.IncompleteLists != nil {
 		t.Errorf("bill from the status file = %q, incomplete %v", *replaced.Title, replaced.IncompleteLists)
 	}
-	want := tablesOf(t, db)
+	want := ingesttest.ReadTables(t, db)
 	answered := congress.AmendmentID{Congress: 250, Type: congress.HAmdt, Number: 5}
 	if !db.Ent.Amendment.Query().Where(amendment.ID(answered.Key())).ExistX(ctx) {
 		t.Error("the amendment that only an answer has is gone")
@@ -84,7 +85,7 @@ func TestStatusFileReplacesAnswers(t *testing.T) {
 
 	again := databasetest.Open(t, databasetest.Engines[0])
 	load(t, again, append([]file{status}, answers(t)...)...)
-	compare(t, want, tablesOf(t, again))
+	ingesttest.Compare(t, want, ingesttest.ReadTables(t, again))
 }
 
 // A bill of which only an amendment is known has the title that the answer about
@@ -142,7 +143,7 @@ func TestProfilesOfMembers(t *testing.T) {
 	files := []file{
 		fixture(t, "legislators", "members.yaml"), fixture(t, "legislators", "social-media.yaml"), fixture(t, "legislators", "district-offices.yaml"),
 	}
-	var want tables
+	var want ingesttest.Tables
 	for range 2 {
 		db := databasetest.Open(t, databasetest.Engines[0])
 		load(t, db, files...)
@@ -155,7 +156,7 @@ func TestProfilesOfMembers(t *testing.T) {
 		if *m.Gender != "F" || len(terms) == 0 {
 			t.Errorf("member = %+v with %d terms", m, len(terms))
 		}
-		got := tablesOf(t, db)
+		got := ingesttest.ReadTables(t, db)
 		if want != nil {
 			if diff := cmp.Diff(want["MemberProfile"], got["MemberProfile"]); diff != "" {
 				t.Errorf("profiles by order (-first +second):\n%s", diff)

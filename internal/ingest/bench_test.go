@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/source/officialdata"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
@@ -48,7 +49,7 @@ func BenchmarkRealFiles(b *testing.B) {
 // votes.
 func countRows(b *testing.B, db *database.DB) (rows, positions int) {
 	b.Helper()
-	for _, table := range tablesOf(b, db) {
+	for _, table := range ingesttest.ReadTables(b, db) {
 		rows += len(table)
 	}
 	for _, v := range db.Ent.HouseVote.Query().AllX(context.Background()) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 )
@@ -41,6 +42,6 @@ func TestConcurrentIngests(t *testing.T) {
 		}
 		var once *database.DB = databasetest.Open(t, engine)
 		load(t, once, files...)
-		compare(t, tablesOf(t, once), tablesOf(t, connect(t, url)))
+		ingesttest.Compare(t, ingesttest.ReadTables(t, once), ingesttest.ReadTables(t, connect(t, url)))
 	})
 }

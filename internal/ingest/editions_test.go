@@ -14,6 +14,7 @@ import (
 	"legislative/ent/term"
 	"legislative/internal/congress"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 )
@@ -98,12 +99,12 @@ func TestOtherListsAreNoMembers(t *testing.T) {
 	}
 	db := databasetest.Open(t, databasetest.Engines[0])
 	load(t, db, find(t, small(), "legislators-current.yaml"))
-	want := tablesOf(t, db)
+	want := ingesttest.ReadTables(t, db)
 	delete(want, "SourceDocument")
 	delete(want, "Claim") // accounts and offices wait for the member
 	if report := load(t, db, lists...); report.Count(ingest.Loaded) != len(lists) {
 		t.Errorf("%+v", report)
 	}
-	got := tablesOf(t, db)
-	compare(t, want, got)
+	got := ingesttest.ReadTables(t, db)
+	ingesttest.Compare(t, want, got)
 }

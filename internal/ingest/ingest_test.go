@@ -16,6 +16,7 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/derive"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 )
@@ -45,7 +46,7 @@ func TestNewerReaderReadsAgain(t *testing.T) {
 	files := small()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	load(t, db, files...)
-	want := tablesOf(t, db)
+	want := ingesttest.ReadTables(t, db)
 	execute(t, db, "UPDATE source_documents SET reader_version = 0 WHERE format = 'billstatus'")
 	bills := 0
 	for _, f := range files {
@@ -56,7 +57,7 @@ func TestNewerReaderReadsAgain(t *testing.T) {
 	if report := load(t, db, files...); report.Count(ingest.Loaded) != bills || report.Count(ingest.Unchanged) != len(files)-bills {
 		t.Errorf("%+v, want %d bills read again", report, bills)
 	}
-	compare(t, want, tablesOf(t, db))
+	ingesttest.Compare(t, want, ingesttest.ReadTables(t, db))
 }
 
 func TestOutdatedAnalysesAreRenewed(t *testing.T) {
@@ -65,7 +66,7 @@ func TestOutdatedAnalysesAreRenewed(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
 		load(t, db, files...)
-		want := tablesOf(t, db)
+		want := ingesttest.ReadTables(t, db)
 		version := db.Ent.Dataset.GetX(ctx, 1).Version
 		texts := db.Ent.TextVersion.Query().Where(textversion.Cached(true)).CountX(ctx)
 		if db.Ent.RequiredReport.Query().CountX(ctx) == 0 {
@@ -79,7 +80,7 @@ func TestOutdatedAnalysesAreRenewed(t *testing.T) {
 			t.Fatal(err)
 		}
 		execute(t, db, "UPDATE text_versions SET rules_version = 0, deadline_count = 0 WHERE NOT cached")
-		compare(t, want, tablesOf(t, db))
+		ingesttest.Compare(t, want, ingesttest.ReadTables(t, db))
 		if now := db.Ent.Dataset.GetX(ctx, 1).Version; now != version+int64(texts) {
 			t.Errorf("renewing %d analyses raised the dataset version from %d to %d", texts, version, now)
 		}

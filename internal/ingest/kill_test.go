@@ -19,6 +19,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
@@ -108,7 +109,7 @@ func TestDocumentsAreAtomic(t *testing.T) {
 			t.Parallel()
 			databasetest.Each(t, func(t *testing.T, db *database.DB) {
 				load(t, db, find(t, files, pair[0]))
-				before := tablesOf(t, db)
+				before := ingesttest.ReadTables(t, db)
 				version := db.Ent.Dataset.GetX(context.Background(), 1).Version
 				next := []file{find(t, files, pair[1])}
 				for statements := 0; ; statements += exhaustive.Choose(5, 1) {
@@ -118,7 +119,7 @@ func TestDocumentsAreAtomic(t *testing.T) {
 						if err == nil {
 							t.Fatal("nothing was loaded, and there is no error")
 						}
-						compare(t, before, tablesOf(t, db))
+						ingesttest.Compare(t, before, ingesttest.ReadTables(t, db))
 						continue
 					}
 					t.Logf("the document took %d statements", statements)
@@ -127,7 +128,7 @@ func TestDocumentsAreAtomic(t *testing.T) {
 				load(t, db, next...)
 				whole := databasetest.Open(t, db.Dialect)
 				load(t, whole, find(t, files, pair[0]), next[0])
-				compare(t, tablesOf(t, whole), tablesOf(t, db))
+				ingesttest.Compare(t, ingesttest.ReadTables(t, whole), ingesttest.ReadTables(t, db))
 			})
 		})
 	}
@@ -157,7 +158,7 @@ func TestRepeatedIngestCompletes(t *testing.T) {
 		if deaths < 5 {
 			t.Errorf("the ingest failed %d times, want at least 5", deaths)
 		}
-		compare(t, tablesOf(t, whole), tablesOf(t, db))
+		ingesttest.Compare(t, ingesttest.ReadTables(t, whole), ingesttest.ReadTables(t, db))
 	})
 }
 
@@ -210,7 +211,7 @@ func TestKilledProcess(t *testing.T) {
 		if _, err := ingest.Paths(context.Background(), whole, []string{folder}, ingest.Options{}); err != nil {
 			t.Fatal(err)
 		}
-		compare(t, tablesOf(t, whole), tablesOf(t, resumed))
+		ingesttest.Compare(t, ingesttest.ReadTables(t, whole), ingesttest.ReadTables(t, resumed))
 	})
 }
 

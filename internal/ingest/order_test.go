@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
@@ -17,7 +18,7 @@ func TestRecordsDoNotDependOnOrder(t *testing.T) {
 	files := contested(t)
 	reference := databasetest.Open(t, databasetest.Engines[0])
 	load(t, reference, files...)
-	want := tablesOf(t, reference)
+	want := ingesttest.ReadTables(t, reference)
 	for _, table := range []string{"Bill", "Amendment", "Action", "Finding", "Member", "Term", "HouseVote", "VotingRecord", "Claim", "CandidateTotals"} {
 		if len(want[table]) == 0 {
 			t.Errorf("table %s is empty, so it is not compared", table)
@@ -34,7 +35,7 @@ func TestRecordsDoNotDependOnOrder(t *testing.T) {
 			middle := int(seed+1) / 2 * len(shuffled) / 3
 			load(t, db, shuffled[:middle]...)
 			load(t, db, shuffled[middle:]...)
-			compare(t, want, tablesOf(t, db))
+			ingesttest.Compare(t, want, ingesttest.ReadTables(t, db))
 		})
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 )
@@ -62,13 +63,13 @@ func TestNewerBillFileReplacesOlder(t *testing.T) {
 		if _, err := db.Ent.Committee.Get(ctx, committeeKey(t, "HSZZ77")); err == nil {
 			t.Error("the committee of the older file still exists")
 		}
-		want := tablesOf(t, db)
+		want := ingesttest.ReadTables(t, db)
 
 		report = load(t, db, older)
 		if report.Count(ingest.Unchanged) != 1 || db.Ent.Dataset.GetX(ctx, 1).Version != 2 {
 			t.Errorf("the older file once more: %+v", report)
 		}
-		compare(t, want, tablesOf(t, db))
+		ingesttest.Compare(t, want, ingesttest.ReadTables(t, db))
 	})
 }
 

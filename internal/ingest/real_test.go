@@ -14,6 +14,7 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/internal/congress"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/source/officialdata"
 	"legislative/internal/store/database"
@@ -55,7 +56,7 @@ func realPaths(t testing.TB) (paths []string, counts map[string]int) {
 func TestRealFiles(t *testing.T) {
 	t.Parallel()
 	paths, counts := realPaths(t)
-	contents := make(chan tables, len(databasetest.Engines))
+	contents := make(chan ingesttest.Tables, len(databasetest.Engines))
 	t.Run("engines", func(t *testing.T) {
 		databasetest.Each(t, func(t *testing.T, db *database.DB) {
 			report, err := ingest.Paths(context.Background(), db, paths, ingest.Options{})
@@ -77,14 +78,14 @@ func TestRealFiles(t *testing.T) {
 			checkRealFiles(t, db)
 			checkSessions(t, db)
 			if !exhaustive.AllVotes() {
-				contents <- tablesOf(t, db)
+				contents <- ingesttest.ReadTables(t, db)
 			}
 		})
 	})
 	close(contents)
 	first, ok := <-contents
 	if second, both := <-contents; ok && both {
-		compare(t, first, second)
+		ingesttest.Compare(t, first, second)
 	}
 }
 

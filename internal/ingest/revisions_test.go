@@ -18,6 +18,7 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/revision"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/store/bulk"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
@@ -157,7 +158,7 @@ func TestUpgradeFromFirstRelease(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
 		load(t, db, files...)
-		want, wantRevisions := tablesOf(t, db), revisionsOf(db)
+		want, wantRevisions := ingesttest.ReadTables(t, db), revisionsOf(db)
 		downgrade(t, db)
 		version := datasetVersion(db)
 
@@ -174,7 +175,7 @@ func TestUpgradeFromFirstRelease(t *testing.T) {
 		if n := db.Ent.Revision.Query().Where(revision.Sha256HasPrefix("old")).CountX(ctx); n != 0 {
 			t.Errorf("%d revisions have old hashes", n)
 		}
-		compare(t, want, tablesOf(t, db))
+		ingesttest.Compare(t, want, ingesttest.ReadTables(t, db))
 		for i, r := range revisionsOf(db) {
 			if w := wantRevisions[i]; r.Sha256 != w.Sha256 || r.AddedVersion != w.AddedVersion || r.ChangedVersion != w.ChangedVersion && !mayChange[r.Kind] {
 				t.Errorf("after the upgrade revision %v, want %v", r, w)

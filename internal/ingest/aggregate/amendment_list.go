@@ -109,9 +109,9 @@ func (r *billRecord) amendmentKeys() []int64 {
 }
 
 // affectedLists returns the bills whose lists of amendments may be complete or not.
-func affectedLists(_ context.Context, of *rows) (map[int64]int, error) {
-	bills := of.amendedBills()
-	for _, key := range of.of.listing {
+func affectedLists(_ context.Context, r *rows) (map[int64]int, error) {
+	bills := r.amendedBills()
+	for _, key := range r.of.listing {
 		bills[key]++
 	}
 	return bills, nil

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	entsql "entgo.io/ent/dialect/sql"
-
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
@@ -23,19 +21,19 @@ type countedTerm struct {
 func (t countedTerm) id() string { return string(t.kind) + ":" + t.name }
 
 // affectedTerms returns the policy areas and subjects of the bills.
-func affectedTerms(ctx context.Context, of *rows) (map[countedTerm]int, error) {
-	if len(of.of.bills) == 0 {
+func affectedTerms(ctx context.Context, r *rows) (map[countedTerm]int, error) {
+	if len(r.of.bills) == 0 {
 		return nil, nil
 	}
 	terms := map[countedTerm]int{}
-	areas, err := of.Bill.Query().Where(bill.IDIn(of.of.bills...), bill.PolicyAreaNotNil()).Select(bill.FieldPolicyArea).Strings(ctx)
+	areas, err := r.Bill.Query().Where(bill.IDIn(r.of.bills...), bill.PolicyAreaNotNil()).Select(bill.FieldPolicyArea).Strings(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up the policy areas: %w", err)
 	}
 	for _, name := range areas {
 		terms[countedTerm{termcount.KindPolicyArea, name}]++
 	}
-	subjects, err := of.BillSubject.Query().Where(billsubject.BillIDIn(of.of.bills...)).
+	subjects, err := r.BillSubject.Query().Where(billsubject.BillIDIn(r.of.bills...)).
 		Select(billsubject.FieldBillID, billsubject.FieldName).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up the subjects: %w", err)
@@ -56,36 +54,36 @@ func affectedTerms(ctx context.Context, of *rows) (map[countedTerm]int, error) {
 
 // rebuildTerms changes the numbers of bills.
 func rebuildTerms(ctx context.Context, w *Writer, changes map[countedTerm]int) error {
-	var gained []countedTerm
+	byChange := map[int][]countedTerm{}
 	var lost []string
 	for t, n := range changes {
-		switch {
-		case n > 0:
-			gained = append(gained, t)
-		case n < 0:
+		if n != 0 {
+			byChange[n] = append(byChange[n], t)
+		}
+		if n < 0 {
 			lost = append(lost, t.id())
 		}
 	}
-	if len(lost) > 0 {
-		decremented := bulk.Values{termcount.FieldBills: entsql.Expr(termcount.FieldBills + " - 1")}
-		if _, err := bulk.Update(ctx, w.Tx, termcount.Table, decremented, termcount.IDIn(lost...)); err != nil {
-			return err
-		}
-		if err := bulk.DeleteAll(ctx, bulk.Delete(w.Tx, termcount.Table, termcount.IDIn(lost...), termcount.Bills(0))); err != nil {
+	for n, terms := range byChange {
+		err := bulk.InsertEach(ctx, w.Tx, termcount.Table, terms, func(t countedTerm, _ int) *ent.TermCount {
+			return &ent.TermCount{ID: t.id(), Kind: t.kind, Name: t.name, Bills: n}
+		}, bulk.Add(termcount.FieldBills, n)...)
+		if err != nil {
 			return err
 		}
 	}
-	return bulk.InsertEach(ctx, w.Tx, termcount.Table, gained, func(t countedTerm, _ int) *ent.TermCount {
-		return &ent.TermCount{ID: t.id(), Kind: t.kind, Name: t.name, Bills: 1}
-	}, bulk.Add(termcount.FieldBills, 1)...)
+	if len(lost) == 0 {
+		return nil
+	}
+	return bulk.DeleteAll(ctx, bulk.Delete(w.Tx, termcount.Table, termcount.IDIn(lost...), termcount.Bills(0)))
 }
 
 // affectedGroups returns the groups in which the bills are counted.
-func affectedGroups(ctx context.Context, of *rows) (map[measures.BillGroup]int, error) {
-	if len(of.of.bills) == 0 {
+func affectedGroups(ctx context.Context, r *rows) (map[measures.BillGroup]int, error) {
+	if len(r.of.bills) == 0 {
 		return nil, nil
 	}
-	return measures.ReadBillGroups(ctx, of.Tx, of.of.bills...)
+	return measures.ReadBillGroups(ctx, r.Tx, r.of.bills...)
 }
 
 func rebuildGroups(ctx context.Context, w *Writer, changes map[measures.BillGroup]int) error {

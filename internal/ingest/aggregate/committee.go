@@ -58,11 +58,11 @@ func committeePrecedence(kind legislators.Kind) string {
 
 // affectedCommittees returns the committees that acted on the bills, each with the
 // number of these bills.
-func affectedCommittees(ctx context.Context, of *rows) (map[int64]int, error) {
-	if len(of.of.bills) == 0 {
+func affectedCommittees(ctx context.Context, r *rows) (map[int64]int, error) {
+	if len(r.of.bills) == 0 {
 		return nil, nil
 	}
-	acted, err := of.BillCommittee.Query().Where(billcommittee.BillIDIn(of.of.bills...)).Select(billcommittee.FieldCommitteeID).All(ctx)
+	acted, err := r.BillCommittee.Query().Where(billcommittee.BillIDIn(r.of.bills...)).Select(billcommittee.FieldCommitteeID).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up the committees: %w", err)
 	}

@@ -10,8 +10,8 @@ import (
 	"legislative/internal/store/bulk"
 )
 
-// Derivation keeps rows that follow from the rows of several documents.
-type Derivation interface {
+// derivation keeps rows that follow from the rows of several documents.
+type derivation interface {
 	// begin reads what the rows of records affect before they are replaced.
 	begin(ctx context.Context, before *rows) (pending, error)
 }
@@ -27,7 +27,7 @@ type pending interface {
 // derivations are the derivations that a transaction brings up to date, in the
 // order in which they need one another. Those that read much more than a document
 // changes run after the last document; see package derive.
-var derivations = []Derivation{
+var derivations = []derivation{
 	rule[int64]{"amendments that others name", affectedAmendments, rebuildNamedAmendments},
 	rule[int64]{"bills that others name", affectedBills, rebuildNamedBills},
 	rule[int64]{"amendments of votes", affectedVoteLinks, rebuildVoteLinks},
@@ -39,15 +39,15 @@ var derivations = []Derivation{
 	rule[int64]{"texts of bills", affectedTexts, rebuildTexts},
 }
 
-// rule is a [Derivation]. K identifies what it rebuilds.
+// rule is a [derivation]. K identifies what it rebuilds.
 type rule[K comparable] struct {
 	name string
 	// affected returns what depends on rows, each with the number of times that it
 	// does.
-	affected func(ctx context.Context, of *rows) (map[K]int, error)
-	// made brings up to date what rows affected before or affect now, given how much
+	affected func(ctx context.Context, r *rows) (map[K]int, error)
+	// rebuild brings up to date what rows affected before or affect now, given how much
 	// greater the number of times is now.
-	made func(ctx context.Context, w *Writer, changes map[K]int) error
+	rebuild func(ctx context.Context, w *Writer, changes map[K]int) error
 }
 
 func (r rule[K]) begin(ctx context.Context, before *rows) (pending, error) {
@@ -82,7 +82,7 @@ func (a *affectedBy[K]) rebuild(ctx context.Context, w *Writer) error {
 	for key, n := range a.former {
 		changes[key] -= n
 	}
-	if err := a.rule.made(ctx, w, changes); err != nil {
+	if err := a.rule.rebuild(ctx, w, changes); err != nil {
 		return fmt.Errorf("%s: %w", a.rule.name, err)
 	}
 	return nil

@@ -13,9 +13,9 @@ import (
 )
 
 // affectedAmendments returns the amendments that others amend.
-func affectedAmendments(_ context.Context, of *rows) (map[int64]int, error) {
+func affectedAmendments(_ context.Context, r *rows) (map[int64]int, error) {
 	named := map[int64]int{}
-	for _, a := range of.amendments {
+	for _, a := range r.amendments {
 		if a.AmendedID != nil {
 			named[*a.AmendedID]++
 		}
@@ -29,18 +29,18 @@ func rebuildNamedAmendments(ctx context.Context, w *Writer, changes map[int64]in
 
 // affectedBills returns the bills themselves and those that their relations, their
 // amendments, votes and texts name.
-func affectedBills(ctx context.Context, of *rows) (map[int64]int, error) {
-	named := of.amendedBills()
-	for _, key := range of.of.bills {
+func affectedBills(ctx context.Context, r *rows) (map[int64]int, error) {
+	named := r.amendedBills()
+	for _, key := range r.of.bills {
 		named[key]++
 	}
-	for _, key := range of.of.texts {
+	for _, key := range r.of.texts {
 		if id, ok := congress.TextVersionIDFromKey(key); ok {
 			named[id.Bill.Key()]++
 		}
 	}
-	if len(of.of.bills) > 0 {
-		related, err := of.RelatedBill.Query().Where(relatedbill.BillIDIn(of.of.bills...)).Select(relatedbill.FieldRelatedID).All(ctx)
+	if len(r.of.bills) > 0 {
+		related, err := r.RelatedBill.Query().Where(relatedbill.BillIDIn(r.of.bills...)).Select(relatedbill.FieldRelatedID).All(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("look up related bills: %w", err)
 		}
@@ -48,8 +48,8 @@ func affectedBills(ctx context.Context, of *rows) (map[int64]int, error) {
 			named[b.RelatedID]++
 		}
 	}
-	if len(of.of.votes) > 0 {
-		links, err := of.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(of.of.votes...)).
+	if len(r.of.votes) > 0 {
+		links, err := r.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(r.of.votes...)).
 			Select(votelink.FieldBillID).All(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("look up the bills of votes: %w", err)

@@ -64,9 +64,9 @@ func (r *billRecord) unlistTextVersions(ctx context.Context, w *Writer) error {
 }
 
 // affectedTexts returns the text versions of the bills, and of those of the texts.
-func affectedTexts(ctx context.Context, of *rows) (map[int64]int, error) {
-	bills := slices.Clone(of.of.bills)
-	for _, key := range of.of.texts {
+func affectedTexts(ctx context.Context, r *rows) (map[int64]int, error) {
+	bills := slices.Clone(r.of.bills)
+	for _, key := range r.of.texts {
 		if id, ok := congress.TextVersionIDFromKey(key); ok {
 			bills = append(bills, id.Bill.Key())
 		}
@@ -74,7 +74,7 @@ func affectedTexts(ctx context.Context, of *rows) (map[int64]int, error) {
 	if len(bills) == 0 {
 		return nil, nil
 	}
-	ids, err := of.TextVersion.Query().Where(textversion.BillIDIn(bills...)).IDs(ctx)
+	ids, err := r.TextVersion.Query().Where(textversion.BillIDIn(bills...)).IDs(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up text versions: %w", err)
 	}

@@ -12,15 +12,15 @@ import (
 )
 
 // affectedVoteLinks returns the bills whose votes are matched with amendments.
-func affectedVoteLinks(ctx context.Context, of *rows) (map[int64]int, error) {
-	bills := of.amendedBills()
-	for _, key := range of.of.listing {
+func affectedVoteLinks(ctx context.Context, r *rows) (map[int64]int, error) {
+	bills := r.amendedBills()
+	for _, key := range r.of.listing {
 		bills[key]++
 	}
-	if len(of.of.votes) == 0 {
+	if len(r.of.votes) == 0 {
 		return bills, nil
 	}
-	links, err := of.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(of.of.votes...),
+	links, err := r.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(r.of.votes...),
 		votelink.HasVoteWith(housevote.Or(housevote.AmendmentNumberNotNil(), housevote.AmendmentAuthorNotNil()))).
 		Select(votelink.FieldBillID).All(ctx)
 	if err != nil {

@@ -23,17 +23,17 @@ type votedSubject struct {
 
 // affectedRollups returns the votes and the policy areas of the votes on bills, each
 // as often as there are links.
-func affectedRollups(ctx context.Context, of *rows) (map[votedSubject]int, error) {
+func affectedRollups(ctx context.Context, r *rows) (map[votedSubject]int, error) {
 	voted := map[votedSubject]int{}
-	for _, key := range of.of.votes {
+	for _, key := range r.of.votes {
 		voted[votedSubject{vote: key, isReplaced: true}]++
 	}
-	bills := of.amendedBills()
-	for _, key := range of.of.bills {
+	bills := r.amendedBills()
+	for _, key := range r.of.bills {
 		bills[key]++
 	}
 	err := bulk.InChunks(slices.Collect(maps.Keys(bills)), 1, func(chunk []int64, _ int) error {
-		links, err := of.VoteLink.Query().Where(votelink.BillIDIn(chunk...)).Select(votelink.FieldVoteID, votelink.FieldBillID).
+		links, err := r.VoteLink.Query().Where(votelink.BillIDIn(chunk...)).Select(votelink.FieldVoteID, votelink.FieldBillID).
 			WithBill(func(q *ent.BillQuery) { q.Select(bill.FieldPolicyArea) }).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up votes on bills: %w", err)

@@ -1,4 +1,4 @@
-package ingest_test
+package ingesttest
 
 import (
 	"context"
@@ -13,15 +13,15 @@ import (
 	"legislative/internal/store/database"
 )
 
-// tables holds the rows of all tables as JSON, by table and ID. Long rows are
+// Tables holds the rows of all tables as JSON, by table and ID. Long rows are
 // cut and end with their hash.
-type tables map[string]map[string]string
+type Tables map[string]map[string]string
 
-// tablesOf reads all tables, except for values that depend on the time or the
+// ReadTables reads all tables, except for values that depend on the time or the
 // order of arrival.
-func tablesOf(t testing.TB, db *database.DB) tables {
+func ReadTables(t testing.TB, db *database.DB) Tables {
 	t.Helper()
-	all := tables{}
+	all := Tables{}
 	clients := reflect.ValueOf(db.Ent).Elem()
 	for i := range clients.NumField() {
 		name := clients.Type().Field(i).Name
@@ -60,8 +60,8 @@ func tablesOf(t testing.TB, db *database.DB) tables {
 	return all
 }
 
-// compare reports up to ten of the rows that differ between two databases.
-func compare(t testing.TB, want, got tables) {
+// Compare reports up to ten of the rows that differ between two databases.
+func Compare(t testing.TB, want, got Tables) {
 	t.Helper()
 	reported := 0
 	report := func(format string, args ...any) {
