@@ -30,6 +30,7 @@ type pending interface {
 var derivations = []derivation{
 	rule[int64]{"amendments that others name", affectedAmendments, rebuildNamedAmendments},
 	rule[int64]{"bills that others name", affectedBills, rebuildNamedBills},
+	rule[int64]{"bills that votes name", affectedVotedBills, rebuildVotedBills},
 	rule[int64]{"amendments of votes", affectedVoteLinks, rebuildVoteLinks},
 	rule[int64]{"completeness of lists of amendments", affectedLists, rebuildLists},
 	rule[countedTerm]{"numbers of bills by subject", affectedTerms, rebuildTerms},

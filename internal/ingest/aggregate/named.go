@@ -28,7 +28,7 @@ func rebuildNamedAmendments(ctx context.Context, w *Writer, changes map[int64]in
 }
 
 // affectedBills returns the bills themselves and those that their relations, their
-// amendments, votes and texts name.
+// amendments and texts name.
 func affectedBills(ctx context.Context, r *rows) (map[int64]int, error) {
 	named := r.amendedBills()
 	for _, key := range r.of.bills {
@@ -48,19 +48,45 @@ func affectedBills(ctx context.Context, r *rows) (map[int64]int, error) {
 			named[b.RelatedID]++
 		}
 	}
-	if len(r.of.votes) > 0 {
-		links, err := r.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(r.of.votes...)).
-			Select(votelink.FieldBillID).All(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("look up the bills of votes: %w", err)
-		}
-		for _, l := range links {
-			named[l.BillID]++
-		}
-	}
 	return named, nil
 }
 
 func rebuildNamedBills(ctx context.Context, w *Writer, changes map[int64]int) error {
 	return mentions.SettleBills(ctx, w.Tx, w.Changes, slices.Collect(maps.Keys(changes)))
+}
+
+// affectedVotedBills returns the bills that votes name.
+func affectedVotedBills(ctx context.Context, r *rows) (map[int64]int, error) {
+	if len(r.of.votes) == 0 {
+		return nil, nil
+	}
+	links, err := r.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(r.of.votes...)).
+		Select(votelink.FieldBillID).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the bills of votes: %w", err)
+	}
+	voted := map[int64]int{}
+	for _, l := range links {
+		voted[l.BillID]++
+	}
+	return voted, nil
+}
+
+// rebuildVotedBills settles the bills that votes name no longer, or for the first
+// time: one more vote changes nothing.
+func rebuildVotedBills(ctx context.Context, w *Writer, changes map[int64]int) error {
+	var gained, settled []int64
+	for key, n := range changes {
+		switch {
+		case n > 0:
+			gained = append(gained, key)
+		case n < 0:
+			settled = append(settled, key)
+		}
+	}
+	unnamed, err := mentions.NotNamedByVotes(ctx, w.Tx, gained)
+	if err != nil {
+		return err
+	}
+	return mentions.SettleBills(ctx, w.Tx, w.Changes, append(settled, unnamed...))
 }

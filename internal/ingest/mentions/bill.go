@@ -93,6 +93,22 @@ func countBills(ctx context.Context, tx *ent.Tx, former map[measures.BillGroup]i
 	return measures.CountBills(ctx, tx, former, current)
 }
 
+// NotNamedByVotes returns those of the bills with some keys that have no row, or one
+// that says that no roll call names them.
+func NotNamedByVotes(ctx context.Context, tx *ent.Tx, keys []int64) (unnamed []int64, err error) {
+	if len(keys) == 0 {
+		return nil, nil
+	}
+	found, err := tx.Bill.Query().Where(bill.IDIn(keys...)).Select(bill.FieldLoaded, bill.FieldNamedBy).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the bills of roll calls: %w", err)
+	}
+	return slices.DeleteFunc(slices.Clone(keys), func(key int64) bool {
+		i := slices.IndexFunc(found, func(b *ent.Bill) bool { return b.ID == key })
+		return i >= 0 && (found[i].Loaded || slices.Contains(found[i].NamedBy, congress.RollCallFile))
+	}), nil
+}
+
 // readNamedBills reads the facts that rows state about the bills that they name.
 func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*namedBill, error) {
 	found := map[int64]*namedBill{}
