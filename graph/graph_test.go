@@ -125,7 +125,7 @@ const (
 func seed(t *testing.T, client *ent.Client) {
 	t.Helper()
 	ctx := t.Context()
-	must(t, bulk.Insert(ctx, client, housesession.Table, []*ent.HouseSession{{ID: congress.SessionKey(200, 1), Congress: 200, Session: 1, Stale: true, HasNamed: false}}))
+	must(t, bulk.Insert(ctx, client, housesession.Table, []*ent.HouseSession{{ID: congress.SessionKey(congress.House, 200, 1), Congress: 200, Session: 1, Stale: true, HasNamed: false}}))
 	for n := 1; n <= seededBills; n++ {
 		id, _ := congress.NewBillID(200, "hr", n)
 		must(t, bulk.Insert(ctx, client, bill.Table, []*ent.Bill{{
@@ -164,7 +164,7 @@ func voter(i int) int64 { return congress.BioguideID(fmt.Sprintf("Z9%05d", i%vot
 func seedVotes(t *testing.T, client *ent.Client, id congress.BillID) {
 	t.Helper()
 	for i := range votesABill {
-		v, _ := congress.NewHouseVoteID(200, 1, votesABill*id.Number+i)
+		v, _ := congress.NewVoteID(congress.House, 200, 1, votesABill*id.Number+i)
 		var ballots []rollcall.Ballot
 		for n := range votersOfAVote {
 			ballots = append(ballots, rollcall.Ballot{
@@ -175,7 +175,7 @@ func seedVotes(t *testing.T, client *ent.Client, id congress.BillID) {
 		roll, err := rollcall.NewRoll(ballots)
 		must(t, err)
 		must(t, bulk.Insert(t.Context(), client, housevote.Table, []*ent.HouseVote{{
-			ID: v.Key(), Congress: 200, Session: 1, RollCall: v.RollCall, Date: new("2187-02-01"), Yea: 4, Nay: 4,
+			ID: v.Key(), Congress: 200, Session: 1, RollCall: v.Number, Date: new("2187-02-01"), Yea: 4, Nay: 4,
 			Present: 0, NotVoting: 4, Other: 0, Ballots: roll, HasNamed: false, MarginRank: congress.NoMargin,
 		}}))
 		must(t, bulk.Insert(t.Context(), client, votelink.Table, []*ent.VoteLink{{ID: v.Key(), VoteID: v.Key(), BillID: id.Key(), ToldBy: "vote", OwnerID: v.Key()}}))
@@ -345,7 +345,7 @@ func TestNodesOfParts(t *testing.T) {
 			t.Errorf("nodes (-in lists +by ID):\n%s", diff)
 		}
 		// IDs of no section, of no voter in a vote, and of no vote.
-		vote, _ := congress.HouseVoteIDFromPositionKey(int64(dig(t, want[5], "databaseId").(float64)))
+		vote, _ := congress.VoteIDFromPositionKey(int64(dig(t, want[5], "databaseId").(float64)))
 		absent := []string{loader.GlobalID("Section", 1), loader.GlobalID("Position", vote.PositionKey(0)), loader.GlobalID("Position", -1)}
 		back, _ = b.run(document, map[string]any{"ids": absent})
 		if diff := cmp.Diff([]any{nil, nil, nil}, dig(t, back, "nodes")); diff != "" {

@@ -25,7 +25,7 @@ func copyPositions(ctx context.Context, source, target *pgx.Conn) error {
 	if err != nil {
 		return err
 	}
-	rows := &positionRows{votes: votes, terms: terms, derived: derived}
+	rows := &positionRows{votes: votes, terms: terms, derived: derived, id: congress.VoteID{Chamber: congress.House}}
 	if _, err := target.CopyFrom(ctx, pgx.Identifier{"positions"}, positionColumns, rows); err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ type positionRows struct {
 	terms   map[int64][]term
 	derived map[memberCongress]district
 
-	id   congress.HouseVoteID
+	id   congress.VoteID
 	date *string
 	roll rollcall.Roll
 	next int // in roll
@@ -110,7 +110,7 @@ func (r *positionRows) Next() bool {
 			return false
 		}
 		var packed []byte
-		r.err = r.votes.Scan(&r.id.Congress, &r.id.Session, &r.id.RollCall, &r.date, &packed)
+		r.err = r.votes.Scan(&r.id.Congress, &r.id.Session, &r.id.Number, &r.date, &packed)
 		if r.err == nil {
 			r.err = r.roll.Scan(packed)
 		}

@@ -68,7 +68,7 @@ func createRecords(t *testing.T, client *ent.Client) {
 	amendmentID, _ := congress.NewAmendmentID(200, "hamdt", 1)
 	committeeID, _ := congress.ParseCommitteeCode("HSZZ00")
 	memberID, _ := congress.ParseBioguideID("Z900001")
-	voteID, _ := congress.NewHouseVoteID(200, 1, 1)
+	voteID, _ := congress.NewVoteID(congress.House, 200, 1, 1)
 	roll, err := rollcall.NewRoll([]rollcall.Ballot{{Voter: memberID.Key(), Name: "Somebody", Party: "R", State: "TX", Cast: "Yea"}})
 	for _, err := range []error{
 		err,

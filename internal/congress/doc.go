@@ -14,10 +14,10 @@
 //	text version  bill key, stage 7 bits, repetition 4                   37 bits
 //	section       text version key, ordinal 16                           53 bits
 //	committee     four letters in base 26, two digits in base 10         26 bits
-//	session       congress 8 bits, session 2                             10 bits
-//	House vote    session key, roll call 14                              24 bits
+//	session       bit 10 set for the Senate, congress 8, session 2       11 bits
+//	vote          session key, number 14                                 25 bits
 //	member        letter in base 26, six digits in base 10               25 bits
-//	position      vote key, member key                                   49 bits
+//	position      vote key, member key                                   50 bits
 //
 // The ids of rows that have no identifier of their own are composed in the
 // same way; see [ChildKey], [SeatKey], [VotingRecordKey], [MemberChildKey],

@@ -34,7 +34,7 @@ const (
 // not show these ids.
 func ChildKey(owner int64, ordinal int) int64 { return owner<<childBits | int64(ordinal) }
 
-// VoteLinkKey returns the id of a link between a House vote and a bill or
+// VoteLinkKey returns the id of a link between a vote and a bill or
 // amendment. The owner is the key of the record whose file has the link, a vote
 // if byVote is true and otherwise a bill or amendment, and ordinal is the index
 // of the link among the owner's links.

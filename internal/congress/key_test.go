@@ -15,7 +15,8 @@ func TestComposedKeys(t *testing.T) {
 		"VoteLinkKey of a bill":    {congress.VoteLinkKey(5, 7, false), 5<<20 | 7},
 		"VoteLinkKey of a vote":    {congress.VoteLinkKey(5, 7, true), 1<<48 | 5<<20 | 7},
 		"SeatKey":                  {congress.SeatKey("HAAA01", "A000002"), 12_303_201<<25 | 2},
-		"VotingRecordKey":          {congress.VotingRecordKey(congress.SessionKey(118, 2), 374), (118<<2|2)<<25 | 374},
+		"VotingRecordKey":          {congress.VotingRecordKey(congress.SessionKey(congress.House, 118, 2), 374), (118<<2|2)<<25 | 374},
+		"VotingRecordKey, Senate":  {congress.VotingRecordKey(congress.SessionKey(congress.Senate, 118, 2), 374), (1<<10|118<<2|2)<<25 | 374},
 		"MemberChildKey":           {congress.MemberChildKey(5, 7), 5<<8 | 7},
 		"MemberChildKey, last":     {congress.MemberChildKey(5, congress.MaxMemberChildren-1), 6<<8 - 1},
 		"CycleKey":                 {congress.CycleKey(5, 2024), 5<<8 | 62},
@@ -35,7 +36,7 @@ func TestVoteLinkKeysOfVotesAreNoChildKeys(t *testing.T) {
 	t.Parallel()
 	amendment, _ := congress.NewAmendmentID(255, "suamdt", 32767)
 	last := congress.VoteLinkKey(amendment.Key(), congress.MaxChildren-1, false)
-	vote, _ := congress.NewHouseVoteID(1, 1, 1)
+	vote, _ := congress.NewVoteID(congress.House, 1, 1, 1)
 	if first := congress.VoteLinkKey(vote.Key(), 0, true); first <= last {
 		t.Errorf("first link key of a vote = %d, want above %d", first, last)
 	}

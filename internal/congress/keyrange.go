@@ -17,9 +17,22 @@ func AmendmentKeys(congressNumber int) KeyRange {
 	return KeyRange{first.Key(), end.Key()}
 }
 
-// HouseVoteKeys returns the range of the keys of the House votes of a Congress.
-func HouseVoteKeys(congressNumber int) KeyRange {
-	return KeyRange{HouseVoteID{Congress: congressNumber}.Key(), HouseVoteID{Congress: congressNumber + 1}.Key()}
+// SessionKeys returns the range of the keys of the sessions of a chamber in a
+// Congress.
+func SessionKeys(chamber Chamber, congressNumber int) KeyRange {
+	return KeyRange{SessionKey(chamber, congressNumber, 0), SessionKey(chamber, congressNumber+1, 0)}
+}
+
+// VoteKeys returns the range of the keys of the votes of a chamber in a Congress.
+func VoteKeys(chamber Chamber, congressNumber int) KeyRange {
+	sessions := SessionKeys(chamber, congressNumber)
+	return KeyRange{sessions.First << voteNumberBits, sessions.End << voteNumberBits}
+}
+
+// SessionVoteKeys returns the range of the keys of the votes of a session, which is
+// a [SessionKey]. The number of a vote is the difference of its key and First.
+func SessionVoteKeys(session int64) KeyRange {
+	return KeyRange{session << voteNumberBits, (session + 1) << voteNumberBits}
 }
 
 // SectionKeys returns the range of the keys of the sections of the texts of a

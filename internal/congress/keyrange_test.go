@@ -14,14 +14,26 @@ func TestKeyRanges(t *testing.T) {
 			{"rows of texts", TextChildKeys(BillKeys(n)), ChildKey(TextVersionID{BillID{n, BillTypes[0], 1}, "ih"}.Key(), 0), ChildKey(TextVersionID{BillID{n, BillTypes[len(BillTypes)-1], maxNumber}, "sc9"}.Key(), MaxChildren-1)},
 			{"bills", BillKeys(n), BillID{n, BillTypes[0], 1}.Key(), BillID{n, BillTypes[len(BillTypes)-1], maxNumber}.Key()},
 			{"amendments", AmendmentKeys(n), AmendmentID{n, AmendmentTypes[0], 1}.Key(), AmendmentID{n, SUAmdt, maxNumber}.Key()},
-			{"votes", HouseVoteKeys(n), HouseVoteID{n, 1, 1}.Key(), HouseVoteID{n, maxSession, maxRollCall}.Key()},
+			{"votes", VoteKeys(House, n), VoteID{House, n, 1, 1}.Key(), VoteID{House, n, maxSession, maxVoteNumber}.Key()},
+			{"votes of the Senate", VoteKeys(Senate, n), VoteID{Senate, n, 1, 1}.Key(), VoteID{Senate, n, maxSession, maxVoteNumber}.Key()},
+			{"sessions", SessionKeys(House, n), SessionKey(House, n, 1), SessionKey(House, n, maxSession)},
+			{"sessions of the Senate", SessionKeys(Senate, n), SessionKey(Senate, n, 1), SessionKey(Senate, n, maxSession)},
 		} {
 			if c.first < c.keys.First || c.last >= c.keys.End {
 				t.Errorf("%s of Congress %d: keys from %d to %d are outside %v", c.kind, n, c.first, c.last, c.keys)
 			}
 		}
+		for _, chamber := range []Chamber{House, Senate} {
+			for session := 1; session <= maxSession; session++ {
+				keys := SessionVoteKeys(SessionKey(chamber, n, session))
+				if first, last := (VoteID{chamber, n, session, 1}).Key(), (VoteID{chamber, n, session, maxVoteNumber}).Key(); first != keys.First+1 || last != keys.End-1 {
+					t.Errorf("votes of session %d of the %s in Congress %d: keys from %d to %d, want those in %v", session, chamber, n, first, last, keys)
+				}
+			}
+		}
 		for kind, next := range map[string][2]KeyRange{
-			"bills": {BillKeys(n), BillKeys(n + 1)}, "amendments": {AmendmentKeys(n), AmendmentKeys(n + 1)}, "votes": {HouseVoteKeys(n), HouseVoteKeys(n + 1)},
+			"bills": {BillKeys(n), BillKeys(n + 1)}, "amendments": {AmendmentKeys(n), AmendmentKeys(n + 1)}, "votes": {VoteKeys(House, n), VoteKeys(House, n+1)},
+			"votes of the Senate": {VoteKeys(Senate, n), VoteKeys(Senate, n+1)},
 		} {
 			if next[0].End != next[1].First {
 				t.Errorf("%s: the range of Congress %d ends at %d, the next begins at %d", kind, n, next[0].End, next[1].First)

@@ -5,16 +5,35 @@ import (
 	"strconv"
 )
 
-// SessionKey returns the key of a session of a Congress. Keys sort by Congress
-// and session. The key of session 4, which does not exist, is above those of the
-// Congress's sessions and below those of the next Congress's.
-func SessionKey(congressNumber, session int) int64 {
-	return int64(congressNumber)<<sessionBits + int64(session)
+const (
+	sessionBits = 2
+	maxSession  = 1<<sessionBits - 1
+
+	// senateBit distinguishes the keys of the Senate's sessions, and so those of its
+	// votes, from the keys of the House. It is 0 in keys of the House.
+	senateBit      = int64(1) << (congressBits + sessionBits)
+	sessionKeyBits = congressBits + sessionBits + 1
+)
+
+// SessionKey returns the key of a session of the House or the Senate. Keys sort by
+// chamber, Congress and session. The key of session 4, which does not exist, is
+// above those of the Congress's sessions and below those of the next Congress's.
+func SessionKey(chamber Chamber, congressNumber, session int) int64 {
+	key := int64(congressNumber)<<sessionBits + int64(session)
+	if chamber == Senate {
+		key += senateBit
+	}
+	return key
 }
 
 // SessionFromKey is the inverse of [SessionKey].
-func SessionFromKey(key int64) (congressNumber, session int) {
-	return int(key >> sessionBits), int(key & maxSession)
+func SessionFromKey(key int64) (chamber Chamber, congressNumber, session int) {
+	chamber = House
+	if key&senateBit != 0 {
+		chamber = Senate
+	}
+	key &^= senateBit
+	return chamber, int(key >> sessionBits), int(key & maxSession)
 }
 
 // SessionForYear returns the Congress and session that sat in a calendar year.

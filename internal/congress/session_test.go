@@ -24,16 +24,40 @@ func TestElectionCycle(t *testing.T) {
 	}
 }
 
+// The keys of the House's sessions are those of databases from before the Senate had
+// keys.
+func TestSessionKeys(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		chamber           congress.Chamber
+		congress, session int
+		key               int64
+	}{
+		{congress.House, 1, 1, 5}, {congress.House, 119, 2, 478}, {congress.House, 255, 3, 1023},
+		{congress.Senate, 1, 1, 1029}, {congress.Senate, 119, 2, 1502}, {congress.Senate, 255, 3, 2047},
+	} {
+		if key := congress.SessionKey(c.chamber, c.congress, c.session); key != c.key {
+			t.Errorf("SessionKey(%s, %d, %d) = %d, want %d", c.chamber, c.congress, c.session, key, c.key)
+		}
+		if chamber, number, session := congress.SessionFromKey(c.key); chamber != c.chamber || number != c.congress || session != c.session {
+			t.Errorf("SessionFromKey(%d) = %s, %d, %d, want %s, %d, %d", c.key, chamber, number, session, c.chamber, c.congress, c.session)
+		}
+	}
+}
+
 // TestSessionKeysSort includes the key of session 4, which ends the range of a
 // Congress's keys.
 func TestSessionKeysSort(t *testing.T) {
 	t.Parallel()
-	for _, c := range []int{118, 119} {
-		keys := []int64{
-			congress.SessionKey(c, 1), congress.SessionKey(c, 2), congress.SessionKey(c, 3), congress.SessionKey(c, 4), congress.SessionKey(c+1, 1),
-		}
-		if !slices.IsSorted(keys) || len(slices.Compact(keys)) != 5 {
-			t.Errorf("session keys of the %dth Congress = %v, want 5 in ascending order", c, keys)
+	for _, chamber := range []congress.Chamber{congress.House, congress.Senate} {
+		for _, c := range []int{118, 119} {
+			keys := []int64{
+				congress.SessionKey(chamber, c, 1), congress.SessionKey(chamber, c, 2), congress.SessionKey(chamber, c, 3),
+				congress.SessionKey(chamber, c, 4), congress.SessionKey(chamber, c+1, 1),
+			}
+			if !slices.IsSorted(keys) || len(slices.Compact(keys)) != 5 {
+				t.Errorf("session keys of the %s in the %dth Congress = %v, want 5 in ascending order", chamber, c, keys)
+			}
 		}
 	}
 }

@@ -94,7 +94,7 @@ func readVotes(ctx context.Context, s *Snapshot, inCongress int, row func(*voteR
 	page := func(ctx context.Context, in func(*sql.Selector)) ([]*ent.HouseVote, error) {
 		return s.db.Ent.HouseVote.Query().Where(in).Limit(batch).Select(withoutBallots...).All(ctx)
 	}
-	return batches(ctx, keysOf(inCongress, congress.HouseVoteKeys), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
+	return batches(ctx, keysOf(inCongress, houseVoteKeys), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
 		for _, v := range votes {
 			b, err := records.HouseVoteBill(ctx, s.db, v)
 			if err != nil {
@@ -110,6 +110,10 @@ func readVotes(ctx context.Context, s *Snapshot, inCongress int, row func(*voteR
 		}
 		return nil
 	})
+}
+
+func houseVoteKeys(congressNumber int) congress.KeyRange {
+	return congress.VoteKeys(congress.House, congressNumber)
 }
 
 func voteKey(v *ent.HouseVote) int64 { return v.ID }

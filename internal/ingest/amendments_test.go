@@ -92,9 +92,9 @@ func amendmentLinks(t testing.TB, db *database.DB) (links []string) {
 		if l.AmendmentID == nil {
 			continue
 		}
-		vote, _ := congress.HouseVoteIDFromKey(l.VoteID)
+		vote, _ := congress.VoteIDFromKey(l.VoteID)
 		amendment, _ := congress.AmendmentIDFromKey(*l.AmendmentID)
-		links = append(links, fmt.Sprintf("%d %s", vote.RollCall, amendment))
+		links = append(links, fmt.Sprintf("%d %s", vote.Number, amendment))
 	}
 	slices.Sort(links)
 	return slices.Compact(links)

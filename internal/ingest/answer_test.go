@@ -106,7 +106,7 @@ func TestVoteFromAnswers(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	key := congress.HouseVoteID{Congress: 250, Session: 1, RollCall: 93}.Key()
+	key := congress.VoteID{Chamber: congress.House, Congress: 250, Session: 1, Number: 93}.Key()
 	load(t, db, fixture(t, "congressgov", "vote-members.json"))
 	if db.Ent.HouseVote.Query().ExistX(ctx) {
 		t.Error("positions without counts make a vote")

@@ -131,7 +131,7 @@ func asJSON(t testing.TB, clerk file, name, updated string) file {
 	year := v.Date[:4]
 	content, err := json.MarshalIndent(map[string]any{
 		"category": "passage", "chamber": "h", "congress": v.ID.Congress, "date": v.Date + "T12:00:00-05:00",
-		"number": v.ID.RollCall, "question": v.Question, "requires": "1/2", "result": v.Result, "result_text": v.Result,
+		"number": v.ID.Number, "question": v.Question, "requires": "1/2", "result": v.Result, "result_text": v.Result,
 		"session": year, "source_url": "https://example.org/roll", "subject": "", "type": v.Question, "updated_at": updated,
 		"vote_id": "h" + strings.TrimLeft(regexp.MustCompile(`\d+`).FindString(clerk.name[strings.Index(clerk.name, "roll0"):]), "0") + "-200." + year,
 		"votes":   votes,

@@ -18,7 +18,7 @@ import (
 
 func voteKey(t testing.TB, session, roll int) int64 {
 	t.Helper()
-	v, err := congress.NewHouseVoteID(200, session, roll)
+	v, err := congress.NewVoteID(congress.House, 200, session, roll)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,7 +196,7 @@ func TestVotesAndBillsHaveSameLinks(t *testing.T) {
 	}
 	for link := range sides[votelink.ToldByVote] {
 		if !sides[votelink.ToldByBill][link] {
-			v, _ := congress.HouseVoteIDFromKey(link[0])
+			v, _ := congress.VoteIDFromKey(link[0])
 			b, _ := congress.BillIDFromKey(link[1])
 			t.Errorf("roll call %s has a link to bill %s, which has none to it", v, b)
 		}

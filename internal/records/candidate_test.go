@@ -28,7 +28,7 @@ func seedElection(t *testing.T, db *database.DB) (election int64) {
 			ballots[i] = rollcall.Ballot{Voter: id.Key(), Name: "Voter", Party: "I", State: "ZA", Cast: cast}
 			counts.Add(ballots[i].Position())
 		}
-		id := congress.HouseVoteID{Congress: 200, Session: 1, RollCall: roll + 1}
+		id := congress.VoteID{Chamber: congress.House, Congress: 200, Session: 1, Number: roll + 1}
 		row := &ent.HouseVote{
 			ID: id.Key(), Congress: 200, Session: 1, RollCall: roll + 1, Yea: counts.Yea, Nay: counts.Nay,
 			Present: counts.Present, NotVoting: 0, Other: counts.Other, Ballots: ballots, HasNamed: false, MarginRank: congress.NoMargin,
@@ -37,7 +37,7 @@ func seedElection(t *testing.T, db *database.DB) (election int64) {
 			t.Fatal(err)
 		}
 	}
-	return congress.HouseVoteID{Congress: 200, Session: 1, RollCall: 1}.Key()
+	return congress.VoteID{Chamber: congress.House, Congress: 200, Session: 1, Number: 1}.Key()
 }
 
 func TestHouseVoteByCandidate(t *testing.T) {

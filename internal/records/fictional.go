@@ -16,7 +16,7 @@ import (
 func HasFictional(ctx context.Context, client *ent.Client) (bool, error) {
 	found, err := client.Bill.Query().Where(bill.IDGTE(congress.BillKeys(congress.FirstFictional).First)).Exist(ctx)
 	if err == nil && !found {
-		found, err = client.HouseVote.Query().Where(housevote.IDGTE(congress.HouseVoteKeys(congress.FirstFictional).First)).Exist(ctx)
+		found, err = client.HouseVote.Query().Where(housevote.IDGTE(congress.VoteKeys(congress.House, congress.FirstFictional).First)).Exist(ctx)
 	}
 	if err != nil {
 		return false, fmt.Errorf("look for fictional records: %w", err)

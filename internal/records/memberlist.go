@@ -78,7 +78,7 @@ func servedIn(number int) func(*sql.Selector) {
 	terms := loader.Referred(term.Table, term.FieldMemberID,
 		term.StartDateNEQ(""), term.StartDateLT(congress.FirstDay(number+1)), term.EndDateGT(congress.FirstDay(number)))
 	votes := loader.Referred(votingrecord.Table, votingrecord.FieldMemberID,
-		votingrecord.SessionIDGT(congress.SessionKey(number, 0)), votingrecord.SessionIDLT(congress.SessionKey(number+1, 0)))
+		loader.InRange(votingrecord.FieldSessionID, congress.SessionKeys(congress.House, number)))
 	return predicate.Member(sql.OrPredicates(terms, votes))
 }
 

@@ -54,7 +54,7 @@ func keysOf[ID interface{ Key() int64 }](numbers []recordname.Number, ofList *in
 func whereVote(v recordname.Vote) func(*sql.Selector) {
 	where := []predicate.HouseVote{housevote.RollCallEQ(v.RollCall)}
 	if v.Congress > 0 {
-		where = append(where, loader.InRange(housevote.FieldID, congress.HouseVoteKeys(v.Congress)))
+		where = append(where, loader.InRange(housevote.FieldID, congress.VoteKeys(congress.House, v.Congress)))
 	}
 	if v.Session > 0 {
 		where = append(where, housevote.SessionEQ(v.Session))

@@ -26,14 +26,14 @@ var voteField = loader.Once[ent.HouseVote]{
 
 // unloadedVote has a name only.
 func unloadedVote(key int64) *ent.HouseVote {
-	id, _ := congress.HouseVoteIDFromKey(key)
-	return &ent.HouseVote{ID: key, Congress: id.Congress, Session: id.Session, RollCall: id.RollCall}
+	id, _ := congress.VoteIDFromKey(key)
+	return &ent.HouseVote{ID: key, Congress: id.Congress, Session: id.Session, RollCall: id.Number}
 }
 
 // HouseVote returns a House vote by its number, or nil. Its ballots are not
 // read. See [loader.Once.Load] for expect.
 func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCall int, expect func(*ent.HouseVote)) (*ent.HouseVote, error) {
-	id, err := congress.NewHouseVoteID(inCongress, session, rollCall)
+	id, err := congress.NewVoteID(congress.House, inCongress, session, rollCall)
 	if err != nil {
 		return nil, nil // no vote can have this number
 	}

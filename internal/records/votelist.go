@@ -59,7 +59,7 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 	search := &loader.Search{Words: voteWords, Query: words}
 	if filter != nil && filter.Congress != nil {
 		search.Within = func(column string) func(*sql.Selector) {
-			return loader.InRange(column, congress.HouseVoteKeys(*filter.Congress))
+			return loader.InRange(column, congress.VoteKeys(congress.House, *filter.Congress))
 		}
 	}
 	return loadCountable(ctx, db, loader.List[ent.HouseVote]{Table: housevote.Table, Query: QueryVotes, Where: where, Search: search, Order: order}, paging)
@@ -81,7 +81,7 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter, or
 	if f == nil {
 		return nil, nil
 	}
-	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return order.OfCongress(n, congress.HouseVoteKeys(n)) })
+	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return order.OfCongress(n, congress.VoteKeys(congress.House, n)) })
 	where = appendCondition(where, f.Session, housevote.SessionEQ)
 	where = appendCondition(where, f.From, housevote.DateGTE)
 	where = appendCondition(where, f.To, housevote.DateLTE)

@@ -24,10 +24,10 @@ func seedOutcomes(t *testing.T, db *database.DB) {
 		yea, nay int
 		result   string
 	}{{210, 213, "Failed"}, {400, 10, "Passed"}, {0, 0, "Passed"}, {215, 210, "Agreed to"}, {200, 225, "Rejected"}, {213, 210, "Unknown"}} {
-		id := congress.HouseVoteID{Congress: 200 + i/5, Session: 1, RollCall: i + 1}
+		id := congress.VoteID{Chamber: congress.House, Congress: 200 + i/5, Session: 1, Number: i + 1}
 		counts := congress.VoteCounts{Yea: v.yea, Nay: v.nay}
 		err := bulk.Insert(t.Context(), db.Ent, housevote.Table, []*ent.HouseVote{{
-			ID: id.Key(), Congress: id.Congress, Session: 1, RollCall: id.RollCall, Result: new(v.result), Yea: v.yea,
+			ID: id.Key(), Congress: id.Congress, Session: 1, RollCall: id.Number, Result: new(v.result), Yea: v.yea,
 			Nay: v.nay, Present: 0, NotVoting: 0, Other: 0, MarginRank: counts.MarginRank(), Ballots: nil, HasNamed: false,
 		}})
 		if err != nil {

@@ -84,7 +84,7 @@ func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilt
 		running.Charge(len(record.Entries), unpacked)
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
-				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
+				id := congress.VoteID{Chamber: congress.House, Congress: record.Congress, Session: record.Session, Number: e.RollCall}
 				votes = append(votes, &MemberVote{MemberID: record.MemberID, VoteID: id.Key(), Position: e.Position})
 			}
 		}

@@ -130,9 +130,9 @@ func yieldRollCalls(c *fiction.Congress, yield func(string, []byte) bool) bool {
 		year := r.Time.Year()
 		var ok bool
 		if isJSONOnly(r) {
-			ok = yield(fmt.Sprintf("rollcalls/%d/h%d/data.json", year, r.ID.RollCall), housevote.JSON(c, r))
+			ok = yield(fmt.Sprintf("rollcalls/%d/h%d/data.json", year, r.ID.Number), housevote.JSON(c, r))
 		} else {
-			ok = yield(fmt.Sprintf("rollcalls/%d/roll%03d.xml", year, r.ID.RollCall), housevote.ClerkXML(c, r))
+			ok = yield(fmt.Sprintf("rollcalls/%d/roll%03d.xml", year, r.ID.Number), housevote.ClerkXML(c, r))
 		}
 		if !ok {
 			return false
@@ -143,4 +143,4 @@ func yieldRollCalls(c *fiction.Congress, yield func(string, []byte) bool) bool {
 
 // isJSONOnly reports whether the roll call is written only as the unitedstates
 // project's JSON, as if the Clerk's file were missing.
-func isJSONOnly(r *fiction.RollCall) bool { return r.Kind != fiction.Vacated && r.ID.RollCall%6 == 5 }
+func isJSONOnly(r *fiction.RollCall) bool { return r.Kind != fiction.Vacated && r.ID.Number%6 == 5 }

@@ -22,7 +22,7 @@ import (
 type parsedSample struct {
 	bills       map[congress.BillID]*billstatus.Bill
 	texts       map[congress.TextVersionID]*billtext.Document
-	votes       map[congress.HouseVoteID]housevote.Vote
+	votes       map[congress.VoteID]housevote.Vote
 	members     map[congress.BioguideID]legislators.Member
 	committees  map[congress.CommitteeCode]legislators.Committee
 	memberships []legislators.Membership
@@ -41,7 +41,7 @@ func parseSample(t *testing.T, o sample.Options) *parsedSample {
 	t.Helper()
 	r := &parsedSample{
 		bills: map[congress.BillID]*billstatus.Bill{}, texts: map[congress.TextVersionID]*billtext.Document{},
-		votes: map[congress.HouseVoteID]housevote.Vote{}, members: map[congress.BioguideID]legislators.Member{},
+		votes: map[congress.VoteID]housevote.Vote{}, members: map[congress.BioguideID]legislators.Member{},
 		committees: map[congress.CommitteeCode]legislators.Committee{},
 		candidates: map[string]fec.Candidate{}, campaigns: map[string]fec.Committee{},
 		lastCycle: congress.ElectionCycle(cmp.Or(o.Last, o.First, 200)), cycles: map[int]bool{},

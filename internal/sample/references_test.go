@@ -167,8 +167,8 @@ func checkAmendments(t *testing.T, r *parsedSample, large bool) {
 }
 
 func checkRecordedVotes(t *testing.T, r *parsedSample, large bool) {
-	linked := map[congress.HouseVoteID]congress.BillID{}
-	onAmendments := map[congress.HouseVoteID]bool{}
+	linked := map[congress.VoteID]congress.BillID{}
+	onAmendments := map[congress.VoteID]bool{}
 	for id, b := range r.bills {
 		for _, v := range b.RecordedVotes {
 			r.checkVote(t, linked, id, v)
@@ -197,7 +197,7 @@ func checkRecordedVotes(t *testing.T, r *parsedSample, large bool) {
 
 // checkVote checks that a recorded vote of the House exists and is on the bill.
 // Samples have no files of Senate votes.
-func (r *parsedSample) checkVote(t *testing.T, linked map[congress.HouseVoteID]congress.BillID, id congress.BillID, v billstatus.RecordedVote) {
+func (r *parsedSample) checkVote(t *testing.T, linked map[congress.VoteID]congress.BillID, id congress.BillID, v billstatus.RecordedVote) {
 	t.Helper()
 	if v.Chamber == congress.Senate {
 		return
@@ -210,8 +210,8 @@ func (r *parsedSample) checkVote(t *testing.T, linked map[congress.HouseVoteID]c
 	linked[name] = id
 }
 
-func houseVote(v billstatus.RecordedVote) congress.HouseVoteID {
-	return congress.HouseVoteID{Congress: v.Congress, Session: v.Session, RollCall: v.RollNumber}
+func houseVote(v billstatus.RecordedVote) congress.VoteID {
+	return congress.VoteID{Chamber: congress.House, Congress: v.Congress, Session: v.Session, Number: v.RollNumber}
 }
 
 func checkVoters(t *testing.T, r *parsedSample) {

@@ -297,7 +297,7 @@ func (a testAPI) checkFilter(t *testing.T, f filterCase, records []map[string]an
 func TestEmptyTextMatchesAllVotes(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t, databasetest.Open(t, dialect.SQLite))
-	v, err := congress.NewHouseVoteID(200, 1, 1)
+	v, err := congress.NewVoteID(congress.House, 200, 1, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -69,8 +69,8 @@ func newNumber(before, code, number, after string) (n Number, ok bool) {
 // is no such name.
 func parseVote(query string) (v Vote, ok bool) {
 	if parts := voteID.FindStringSubmatch(query); parts != nil {
-		id := congress.HouseVoteID{Congress: number(parts[1]), Session: number(parts[2]), RollCall: number(parts[3])}
-		return Vote(id), congress.MaxCongress >= id.Congress && id.Congress > 0
+		v = Vote{Congress: number(parts[1]), Session: number(parts[2]), RollCall: number(parts[3])}
+		return v, 0 < v.Congress && v.Congress <= congress.MaxCongress
 	}
 	parts := voteName.FindStringSubmatch(query)
 	if parts == nil {

@@ -79,7 +79,7 @@ func (r *answerRecord) writeVotes(ctx context.Context, w *Writer) error {
 		return err
 	}
 	for _, key := range affected {
-		id, _ := congress.HouseVoteIDFromKey(key)
+		id, _ := congress.VoteIDFromKey(key)
 		if err := w.joinVote(ctx, id, parts[key]); err != nil {
 			return err
 		}
@@ -89,7 +89,7 @@ func (r *answerRecord) writeVotes(ctx context.Context, w *Writer) error {
 
 // joinVote makes a vote from answers unless a file describes it, or its counts are
 // not known.
-func (w *Writer) joinVote(ctx context.Context, id congress.HouseVoteID, parts [][]byte) error {
+func (w *Writer) joinVote(ctx context.Context, id congress.VoteID, parts [][]byte) error {
 	v, err := congressgov.Vote(id, parts)
 	if errors.Is(err, congressgov.ErrNoCounts) {
 		return nil

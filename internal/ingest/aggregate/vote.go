@@ -88,7 +88,7 @@ func (r *voteRecord) write(ctx context.Context, w *Writer) error {
 		return err
 	}
 	row := &ent.HouseVote{
-		ID: key, Congress: r.ID.Congress, Session: r.ID.Session, RollCall: r.ID.RollCall, Date: bulk.Optional(r.Date),
+		ID: key, Congress: r.ID.Congress, Session: r.ID.Session, RollCall: r.ID.Number, Date: bulk.Optional(r.Date),
 		Time: bulk.Optional(inUTC(r.Time)), Question: bulk.Optional(r.Question), VoteType: bulk.Optional(r.VoteType),
 		Result: bulk.Optional(r.Result), Description: bulk.Optional(r.Description),
 		Legislation: bulk.Optional(r.Legislation), SourceURL: bulk.Optional(r.SourceURL), IsVacated: r.Vacated,
@@ -151,7 +151,7 @@ func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
 		replaced = append(replaced, housesession.FieldHasNamed)
 	}
 	err := bulk.Insert(ctx, w.Tx, housesession.Table, []*ent.HouseSession{{
-		ID: congress.SessionKey(r.ID.Congress, r.ID.Session), Congress: r.ID.Congress, Session: r.ID.Session,
+		ID: r.ID.SessionKey(), Congress: r.ID.Congress, Session: r.ID.Session,
 		Stale: true, HasNamed: r.named,
 	}}, bulk.Replace(replaced...)...)
 	if err != nil {

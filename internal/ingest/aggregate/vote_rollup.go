@@ -59,8 +59,8 @@ func rebuildRollups(ctx context.Context, w *Writer, changes map[votedSubject]int
 		if n == 0 && !subject.isReplaced {
 			continue
 		}
-		if id, ok := congress.HouseVoteIDFromKey(subject.vote); ok {
-			sessions[congress.SessionKey(id.Congress, id.Session)] = true
+		if id, ok := congress.VoteIDFromKey(subject.vote); ok {
+			sessions[id.SessionKey()] = true
 		}
 	}
 	if len(sessions) == 0 {

@@ -9,7 +9,6 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
-	"legislative/internal/congress"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/store/bulk"
 	"legislative/internal/stored/rollcall"
@@ -81,7 +80,7 @@ func (r *voteRecord) Yield(ctx context.Context, w *Writer) error {
 		return err
 	}
 	stale := bulk.Values{housesession.FieldStale: true}
-	_, err = bulk.Update(ctx, w.Tx, housesession.Table, stale, housesession.ID(congress.SessionKey(r.ID.Congress, r.ID.Session)))
+	_, err = bulk.Update(ctx, w.Tx, housesession.Table, stale, housesession.ID(r.ID.SessionKey()))
 	return err
 }
 

@@ -74,7 +74,7 @@ type sessionRecords struct {
 
 func (d *sessionRecords) run(ctx context.Context) error {
 	s := d.session
-	areas, err := sessionvotes.PolicyAreas(ctx, d.tx.VoteLink, s.Congress, s.Session)
+	areas, err := sessionvotes.PolicyAreas(ctx, d.tx.VoteLink, s.ID)
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq
 	const batchSize = 100
 	return func(yield func([]*ent.HouseVote, error) bool) {
 		for last := 0; ; {
-			votes, err := tx.HouseVote.Query().Where(sessionvotes.Of(s.Congress, s.Session, last)).Limit(batchSize).
+			votes, err := tx.HouseVote.Query().Where(sessionvotes.Of(s.ID, last)).Limit(batchSize).
 				Select(housevote.FieldID, housevote.FieldDate, housevote.FieldRollCall, housevote.FieldBallots, housevote.FieldHasNamed).
 				All(ctx)
 			if err != nil {

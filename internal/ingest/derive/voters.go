@@ -39,7 +39,7 @@ func identifyVoters(ctx context.Context, tx *ent.Tx, votes []*ent.HouseVote, peo
 		return false, err
 	}
 	for _, v := range votes {
-		id, _ := congress.HouseVoteIDFromKey(v.ID)
+		id, _ := congress.VoteIDFromKey(v.ID)
 		roll, err := identify(id, v, otherReadings[v.ID], directory)
 		if err != nil {
 			return false, fmt.Errorf("roll call %s: %w", id, err)
@@ -60,7 +60,7 @@ func identifyVoters(ctx context.Context, tx *ent.Tx, votes []*ent.HouseVote, peo
 // those that another reading of the same roll call has, and otherwise those
 // that the directory finds. The result does not depend on the members that
 // were found before.
-func identify(id congress.HouseVoteID, v *ent.HouseVote, otherReading *ent.Claim, directory *source.Directory) (rollcall.Roll, error) {
+func identify(id congress.VoteID, v *ent.HouseVote, otherReading *ent.Claim, directory *source.Directory) (rollcall.Roll, error) {
 	ballots := slices.SortedFunc(slices.Values(v.Ballots), aggregate.CompareVoters)
 	vote := source.Vote{ID: id, Date: bulk.Text(v.Date), Ballots: make([]source.Ballot, len(ballots))}
 	for i, b := range ballots {

@@ -43,7 +43,7 @@ func WriteVoteLinks(ctx context.Context, tx *ent.Tx, links []VoteLink) error {
 // invalid numbers.
 func VoteKeys(votes []billstatus.RecordedVote) (keys []int64) {
 	for _, v := range votes {
-		id, err := congress.NewHouseVoteID(v.Congress, v.Session, v.RollNumber)
+		id, err := congress.NewVoteID(congress.House, v.Congress, v.Session, v.RollNumber)
 		if v.Chamber == congress.House && err == nil {
 			keys = append(keys, id.Key())
 		}

@@ -50,7 +50,7 @@ func MemberCongresses(ctx context.Context, db *database.DB, f *Members) ([]*Coun
 		var key int64
 		err := row.Scan(&key)
 		session, member := congress.VotingRecordFromKey(key)
-		n, _ := congress.SessionFromKey(session)
+		_, n, _ := congress.SessionFromKey(session)
 		services[service{member, n}] = true
 		return err
 	})

@@ -27,7 +27,7 @@ type Position struct {
 // DatabaseID returns the id of the position. The positions of one vote are
 // ordered by id, and so by voter.
 func (p *Position) DatabaseID() int64 {
-	v := congress.HouseVoteID{Congress: p.Vote.Congress, Session: p.Vote.Session, RollCall: p.Vote.RollCall}
+	v := congress.VoteID{Chamber: congress.House, Congress: p.Vote.Congress, Session: p.Vote.Session, Number: p.Vote.RollCall}
 	return v.PositionKey(p.Voter)
 }
 
@@ -160,7 +160,7 @@ func Nodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records
 	var keys []int64
 	wanted := make(map[int64]bool, len(ids))
 	for _, id := range ids {
-		if v, ok := congress.HouseVoteIDFromPositionKey(id); ok {
+		if v, ok := congress.VoteIDFromPositionKey(id); ok {
 			keys, wanted[id] = append(keys, v.Key()), true
 		}
 	}

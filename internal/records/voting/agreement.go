@@ -135,7 +135,7 @@ func (a *VoteAgreement) listDifferences() (list []*VoteDifference) {
 			if c.Position == c.Other {
 				continue
 			}
-			id := congress.HouseVoteID{Congress: s.own.Congress, Session: s.own.Session, RollCall: c.RollCall}
+			id := congress.VoteID{Chamber: congress.House, Congress: s.own.Congress, Session: s.own.Session, Number: c.RollCall}
 			list = append(list, &VoteDifference{&records.MemberVote{MemberID: a.member, VoteID: id.Key(), Position: c.Position}, c.Other})
 		}
 	}

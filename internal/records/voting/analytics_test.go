@@ -43,11 +43,11 @@ func seedVotes(t *testing.T, db *database.DB) {
 	}}))
 	for session := 1; session <= 2; session++ {
 		must(t, bulk.Insert(ctx, db.Ent, housesession.Table, []*ent.HouseSession{{
-			ID: congress.SessionKey(200, session), Congress: 200, Session: session, Stale: true, HasNamed: false,
+			ID: congress.SessionKey(congress.House, 200, session), Congress: 200, Session: session, Stale: true, HasNamed: false,
 		}}))
 	}
 	for i, vote := range []struct{ session, rollCall int }{{1, 1}, {1, 2}, {2, 1}} {
-		id, err := congress.NewHouseVoteID(200, vote.session, vote.rollCall)
+		id, err := congress.NewVoteID(congress.House, 200, vote.session, vote.rollCall)
 		must(t, err)
 		roll, err := rollcall.NewRoll([]rollcall.Ballot{
 			{Voter: bioguideA.Key(), Name: "Quill", Party: "D", State: "ZA", Cast: "Aye"},

@@ -266,11 +266,11 @@ func TestAnalyticsAgreeWithCounting(t *testing.T) {
 			checkMeasures(t, db, r, 20)
 		}
 		// Some sessions have no counts, as after an upgrade.
-		if err := bulk.DeleteAll(t.Context(), bulk.Delete(db.Ent, voterollup.Table, voterollup.SessionID(congress.SessionKey(200, 1)))); err != nil {
+		if err := bulk.DeleteAll(t.Context(), bulk.Delete(db.Ent, voterollup.Table, voterollup.SessionID(congress.SessionKey(congress.House, 200, 1)))); err != nil {
 			t.Fatal(err)
 		}
 		outdated := bulk.Values{voterollup.FieldFormat: 0}
-		if _, err := bulk.Update(t.Context(), db.Ent, voterollup.Table, outdated, voterollup.SessionID(congress.SessionKey(199, 2))); err != nil {
+		if _, err := bulk.Update(t.Context(), db.Ent, voterollup.Table, outdated, voterollup.SessionID(congress.SessionKey(congress.House, 199, 2))); err != nil {
 			t.Fatal(err)
 		}
 		checkAnalytics(t, db, r, 100)

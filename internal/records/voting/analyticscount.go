@@ -175,14 +175,14 @@ func countVotes(ctx context.Context, db *database.DB, session int64, counter *ro
 
 // scanVotes calls add for each vote of a session, in order.
 func scanVotes(ctx context.Context, db *database.DB, session int64, add func(*rollup.Vote)) error {
-	congressNumber, number := congress.SessionFromKey(session)
-	areas, err := sessionvotes.PolicyAreas(ctx, db.Ent.VoteLink, congressNumber, number)
+	areas, err := sessionvotes.PolicyAreas(ctx, db.Ent.VoteLink, session)
 	if err != nil {
 		return err
 	}
 	d := sql.Dialect(db.Dialect)
 	s := d.Select(housevote.FieldID, housevote.FieldRollCall, housevote.FieldDate, housevote.FieldBallots).From(d.Table(housevote.Table))
-	sessionvotes.Of(congressNumber, number, 0)(s)
+	sessionvotes.Of(session, 0)(s)
+	_, congressNumber, number := congress.SessionFromKey(session)
 	return loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		var key int64
 		var date stdsql.NullString

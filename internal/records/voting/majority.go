@@ -39,7 +39,7 @@ func MemberVoteMajority(ctx context.Context, db *database.DB, v *records.MemberV
 		majorities := make(map[*records.MemberVote]congress.Position, len(votes))
 		for member, all := range sessions {
 			for _, r := range all {
-				first := congress.HouseVoteID{Congress: r.Congress, Session: r.Session}.Key()
+				first := congress.VoteID{Chamber: congress.House, Congress: r.Congress, Session: r.Session}.Key()
 				for p := range r.Positions {
 					for _, v := range byName[memberVote{member, first + int64(r.Docket.Votes[p.Vote].RollCall)}] {
 						majorities[v] = r.Docket.MajorityOf(p.Vote, r.Affiliations[p.Affiliation].Party)
@@ -55,7 +55,7 @@ func MemberVoteMajority(ctx context.Context, db *database.DB, v *records.MemberV
 // several.
 func onlyCongress(votes []*records.MemberVote) (number *int) {
 	for _, v := range votes {
-		id, _ := congress.HouseVoteIDFromKey(v.VoteID)
+		id, _ := congress.VoteIDFromKey(v.VoteID)
 		if number != nil && *number != id.Congress {
 			return nil
 		}

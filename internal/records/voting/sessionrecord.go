@@ -73,7 +73,7 @@ func readStoredRecords(ctx context.Context, db *database.DB, members []int64, co
 		running.Charge(len(packed), packedByte)
 		if member == noMember {
 			s := &sessionRecords{key: key, isMissing: packed == nil, Records: rollup.Records{ByMember: map[int64]*rollup.Record{}}}
-			s.congress, s.session = congress.SessionFromKey(key)
+			_, s.congress, s.session = congress.SessionFromKey(key)
 			sessions = append(sessions, s)
 			if s.isMissing {
 				return nil

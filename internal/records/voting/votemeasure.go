@@ -154,7 +154,7 @@ func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span
 func listBreaks(member int64, sessions []*rollup.SessionRecord, dates rollup.Dates) (votes []*records.MemberVote) {
 	for _, r := range sessions {
 		for e := range r.Breaks(dates) {
-			id := congress.HouseVoteID{Congress: r.Congress, Session: r.Session, RollCall: e.RollCall}
+			id := congress.VoteID{Chamber: congress.House, Congress: r.Congress, Session: r.Session, Number: e.RollCall}
 			votes = append(votes, &records.MemberVote{MemberID: member, VoteID: id.Key(), Position: e.Position, Majority: opposite(e.Position)})
 		}
 	}

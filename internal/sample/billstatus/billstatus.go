@@ -150,7 +150,7 @@ func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 	number, chamber, address := senateVote, congress.Senate, ""
 	switch {
 	case r != nil:
-		number, chamber, address = r.ID.RollCall, congress.House, r.URL()
+		number, chamber, address = r.ID.Number, congress.House, r.URL()
 	case senateVote > 0:
 		address = fmt.Sprintf(fiction.Site+"/legislative/LIS/roll_call_votes/vote%d%d/vote_%d_%d_%05d.xml",
 			w.bill.ID.Congress, fiction.SessionOf(when), w.bill.ID.Congress, fiction.SessionOf(when), senateVote)

@@ -78,7 +78,7 @@ func describeDecision(c *fiction.Congress, r *fiction.RollCall, carried bool, fa
 		requirement = " (2/3 required):"
 	}
 	t := fiction.CountBallots(c.Ballots(r))
-	return fmt.Sprintf("%s %s:%s %d - %d (Roll no. %d)", outcome, manner, requirement, t.Yea, t.Nay, r.ID.RollCall)
+	return fmt.Sprintf("%s %s:%s %d - %d (Roll no. %d)", outcome, manner, requirement, t.Yea, t.Nay, r.ID.Number)
 }
 
 func senateFloorActions(b *fiction.Bill, e *fiction.Event) []action {

@@ -13,7 +13,7 @@ import (
 // RollCall is a roll call of the House. Bill and Amendment are nil if the question
 // is not on one.
 type RollCall struct {
-	ID            congress.HouseVoteID
+	ID            congress.VoteID
 	index         int // among all roll calls, from 0
 	Kind          RollCallKind
 	Time          time.Time
@@ -62,7 +62,7 @@ func (c *Congress) planRollCalls(n int) {
 		session := SessionOf(r.Time)
 		numbers[session]++
 		r.index = i
-		r.ID = congress.HouseVoteID{Congress: c.Number, Session: session, RollCall: numbers[session]}
+		r.ID = congress.VoteID{Chamber: congress.House, Congress: c.Number, Session: session, Number: numbers[session]}
 	}
 	c.RollCalls = rollCalls
 }
@@ -167,7 +167,7 @@ func (r *RollCall) VoteWords() (yea, nay string) {
 
 // URL returns an address of the file.
 func (r *RollCall) URL() string {
-	return fmt.Sprintf(Site+"/evs/%d/roll%03d.xml", r.Time.Year(), r.ID.RollCall)
+	return fmt.Sprintf(Site+"/evs/%d/roll%03d.xml", r.Time.Year(), r.ID.Number)
 }
 
 // IsRecordedVote reports whether the roll call is a recorded vote, where

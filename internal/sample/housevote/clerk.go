@@ -44,7 +44,7 @@ func (w *clerkWriter) writeMetadata(c *fiction.Congress, r *fiction.RollCall, ba
 	}
 	w.Leaves("majority", c.Majority(r), "congress", fmt.Sprint(r.ID.Congress),
 		"session", fiction.Ordinal(r.ID.Session, false), place, "U.S. House of Representatives",
-		"rollcall-num", fmt.Sprint(r.ID.RollCall))
+		"rollcall-num", fmt.Sprint(r.ID.Number))
 	if r.Kind != fiction.SpeakerElection {
 		w.Leaf("legis-num", legislationNumber(r))
 	}

@@ -21,11 +21,11 @@ func JSON(c *fiction.Congress, r *fiction.RollCall) []byte {
 	ballots := c.Ballots(r)
 	vote := map[string]any{
 		"category": category(r), "chamber": "h", "congress": r.ID.Congress, "date": r.Time.Format(time.RFC3339),
-		"number": r.ID.RollCall, "question": longQuestion(r), "requires": requires(r),
+		"number": r.ID.Number, "question": longQuestion(r), "requires": requires(r),
 		"result": resultLine(c, r), "result_text": resultLine(c, r),
 		"session": fmt.Sprint(r.Time.Year()), "source_url": r.URL(), "type": questionText(r),
 		"updated_at": r.Time.AddDate(0, 0, 1).Format(time.RFC3339),
-		"vote_id":    fmt.Sprintf("h%d-%d.%d", r.ID.RollCall, r.ID.Congress, r.Time.Year()),
+		"vote_id":    fmt.Sprintf("h%d-%d.%d", r.ID.Number, r.ID.Congress, r.Time.Year()),
 		"votes":      groupVoters(r, ballots),
 	}
 	if r.Bill != nil {

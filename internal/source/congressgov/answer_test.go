@@ -170,7 +170,7 @@ func TestBillOfAmendment(t *testing.T) {
 
 func TestVote(t *testing.T) {
 	t.Parallel()
-	id := congress.HouseVoteID{Congress: 250, Session: 1, RollCall: 93}
+	id := congress.VoteID{Chamber: congress.House, Congress: 250, Session: 1, Number: 93}
 	counts, positions := read(t, "vote.json").Votes[0].Content, read(t, "vote-members.json").Votes[0].Content
 	if _, err := congressgov.Vote(id, [][]byte{positions}); !errors.Is(err, congressgov.ErrNoCounts) {
 		t.Errorf("Vote without counts: error = %v, want ErrNoCounts", err)

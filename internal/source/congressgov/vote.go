@@ -13,12 +13,12 @@ import (
 
 // VotePart is a part of a House vote: its counts, or its positions.
 type VotePart struct {
-	ID      congress.HouseVoteID
+	ID      congress.VoteID
 	Content []byte // JSON, for [Vote]
 }
 
 func (a *Answer) readVote(v object, list string) error {
-	id, err := congress.NewHouseVoteID(number(v, "congress"), number(v, "sessionNumber"), number(v, "rollCallNumber"))
+	id, err := congress.NewVoteID(congress.House, number(v, "congress"), number(v, "sessionNumber"), number(v, "rollCallNumber"))
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (a *Answer) readVote(v object, list string) error {
 	if err != nil {
 		return fmt.Errorf("roll call %s: %w", id, err)
 	}
-	a.Path = fmt.Sprintf("house-vote/%d/%d/%d%s", id.Congress, id.Session, id.RollCall, list)
+	a.Path = fmt.Sprintf("house-vote/%d/%d/%d%s", id.Congress, id.Session, id.Number, list)
 	a.Updated = text(v, "updateDate")
 	a.Votes = []VotePart{{id, content}}
 	return nil
@@ -38,7 +38,7 @@ var ErrNoCounts = errors.New("no answer has the counts of the vote")
 
 // Vote joins the parts of a House vote. Its error is [ErrNoCounts] if none of
 // them has the counts.
-func Vote(id congress.HouseVoteID, parts [][]byte) (housevote.Vote, error) {
+func Vote(id congress.VoteID, parts [][]byte) (housevote.Vote, error) {
 	v := housevote.Vote{ID: id, Format: housevote.API}
 	for _, content := range parts {
 		part, err := decode(content)

@@ -134,23 +134,23 @@ func (f *clerkFile) toVote() (Vote, error) {
 	return v, nil
 }
 
-func (f *clerkFile) voteID() (congress.HouseVoteID, error) {
+func (f *clerkFile) voteID() (congress.VoteID, error) {
 	if f.Meta.Chamber != nil && !strings.Contains(*f.Meta.Chamber, "House") {
-		return congress.HouseVoteID{}, fmt.Errorf("chamber is %q: %w", *f.Meta.Chamber, ErrNotHouse)
+		return congress.VoteID{}, fmt.Errorf("chamber is %q: %w", *f.Meta.Chamber, ErrNotHouse)
 	}
 	number, err := parseCount("congress", f.Meta.Congress)
 	if err != nil {
-		return congress.HouseVoteID{}, err
+		return congress.VoteID{}, err
 	}
 	session, err := parseCount("session", strings.TrimRight(strings.TrimSpace(f.Meta.Session), "stndrh"))
 	if err != nil {
-		return congress.HouseVoteID{}, err
+		return congress.VoteID{}, err
 	}
 	rollCall, err := parseCount("rollcall-num", f.Meta.RollCall)
 	if err != nil {
-		return congress.HouseVoteID{}, err
+		return congress.VoteID{}, err
 	}
-	return congress.NewHouseVoteID(number, session, rollCall)
+	return congress.NewVoteID(congress.House, number, session, rollCall)
 }
 
 // ballots keeps the order of the file, which is alphabetical.

@@ -119,15 +119,15 @@ func (f *jsonFile) toVote() (Vote, error) {
 }
 
 // voteID derives the session from the year, by which the files identify it.
-func (f *jsonFile) voteID() (congress.HouseVoteID, error) {
+func (f *jsonFile) voteID() (congress.VoteID, error) {
 	if f.Chamber != "h" {
-		return congress.HouseVoteID{}, fmt.Errorf("chamber is %q: want \"h\", the House", f.Chamber)
+		return congress.VoteID{}, fmt.Errorf("chamber is %q: want \"h\", the House", f.Chamber)
 	}
 	year, err := strconv.Atoi(f.Session)
 	if err != nil {
-		return congress.HouseVoteID{}, fmt.Errorf("session is %q: want a year, such as 1990", f.Session)
+		return congress.VoteID{}, fmt.Errorf("session is %q: want a year, such as 1990", f.Session)
 	}
-	id, err := congress.NewHouseVoteID(f.Congress, year-firstYear(f.Congress)+1, f.Number)
+	id, err := congress.NewVoteID(congress.House, f.Congress, year-firstYear(f.Congress)+1, f.Number)
 	if err != nil {
 		return id, fmt.Errorf("session %q of congress %d: %w", f.Session, f.Congress, err)
 	}

@@ -115,8 +115,8 @@ func parseLegislation(congressNumber int, printed string) *congress.BillID {
 
 // sourceURL returns the address where the Clerk publishes a vote. The years
 // in it are sessions.
-func sourceURL(id congress.HouseVoteID) string {
-	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", firstYear(id.Congress)+id.Session-1, id.RollCall)
+func sourceURL(id congress.VoteID) string {
+	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", firstYear(id.Congress)+id.Session-1, id.Number)
 }
 
 func firstYear(congressNumber int) int { return 1787 + 2*congressNumber }

@@ -238,7 +238,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if _, err := congress.NewHouseVoteID(v.ID.Congress, v.ID.Session, v.ID.RollCall); err != nil {
+		if _, err := congress.NewVoteID(congress.House, v.ID.Congress, v.ID.Session, v.ID.Number); err != nil {
 			t.Error(err)
 		}
 		if len(v.Date) != len("2287-07-04") || v.Time != "" && !strings.HasPrefix(v.Time, v.Date) {

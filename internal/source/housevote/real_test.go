@@ -174,7 +174,7 @@ func checkJSON(t *testing.T, name string, data []byte) housevote.Vote {
 		t.Errorf("%s: votes cast (-want +got):\n%s", name, diff)
 	}
 	year := 1787 + 2*v.ID.Congress + v.ID.Session - 1
-	if path := fmt.Sprintf("data/%d/votes/%d/h%d/data.json", v.ID.Congress, year, v.ID.RollCall); path != name {
+	if path := fmt.Sprintf("data/%d/votes/%d/h%d/data.json", v.ID.Congress, year, v.ID.Number); path != name {
 		t.Errorf("id of %s is that of %s", name, path)
 	}
 	if (v.Bill != nil) != (plain.Bill != nil) || v.Bill != nil && (v.Bill.Number != plain.Bill.Number || v.Bill.Congress != plain.Bill.Congress) {

@@ -109,12 +109,12 @@ func realFile(t testing.TB, path string) []byte {
 }
 
 // realVote reads the JSON of one roll call.
-func realVote(t testing.TB, id congress.HouseVoteID, year int) housevote.Vote {
+func realVote(t testing.TB, id congress.VoteID, year int) housevote.Vote {
 	t.Helper()
 	archive := filepath.Join(officialdata.Path(t, "rollcall-unitedstates-json", "all-house-votes"), fmt.Sprintf("house-votes-%d.tar.xz", id.Congress))
 	var found housevote.Vote
 	eachVote(t, archive, func(name string, data []byte) {
-		if strings.HasSuffix(name, fmt.Sprintf("/%d/h%d/data.json", year, id.RollCall)) {
+		if strings.HasSuffix(name, fmt.Sprintf("/%d/h%d/data.json", year, id.Number)) {
 			found = read(t, data)
 		}
 	})

@@ -20,7 +20,7 @@ const (
 
 // Vote is one roll call.
 type Vote struct {
-	ID     congress.HouseVoteID
+	ID     congress.VoteID
 	Format Format
 	Date   string // YYYY-MM-DD
 	Time   string // RFC 3339 with the Eastern offset of that day, or "" if the source has no time

@@ -1,5 +1,5 @@
-// Package sessionvotes selects the votes of a session of the House and reads the
-// policy areas that they are counted by.
+// Package sessionvotes selects the votes of a session of a chamber, by the key of the
+// session, and reads the policy areas that they are counted by.
 package sessionvotes
 
 import (
@@ -15,17 +15,11 @@ import (
 	"legislative/internal/congress"
 )
 
-// voteKeys returns the keys between which those of a session's votes are.
-func voteKeys(congressNumber, session int) (before, after int64) {
-	return congress.HouseVoteID{Congress: congressNumber, Session: session}.Key(),
-		congress.HouseVoteID{Congress: congressNumber, Session: session + 1}.Key()
-}
-
-// Of selects the votes of a session after the given roll call, in order.
-func Of(congressNumber, session, rollCall int) func(*sql.Selector) {
+// Of selects the votes of a session after the vote with a number, in order.
+func Of(session int64, number int) func(*sql.Selector) {
 	return func(s *sql.Selector) {
-		before, after := voteKeys(congressNumber, session)
-		s.Where(sql.And(sql.GT(s.C(housevote.FieldID), before+int64(rollCall)), sql.LT(s.C(housevote.FieldID), after)))
+		keys := congress.SessionVoteKeys(session)
+		s.Where(sql.And(sql.GT(s.C(housevote.FieldID), keys.First+int64(number)), sql.LT(s.C(housevote.FieldID), keys.End)))
 		s.OrderBy(s.C(housevote.FieldID))
 	}
 }
@@ -33,9 +27,9 @@ func Of(congressNumber, session, rollCall int) func(*sql.Selector) {
 // PolicyAreas reads the policy areas of the bills that the votes of a session
 // are on, by vote. Links from a vote's own file are preferred to those from
 // bills, and bills with lower keys to those with higher ones.
-func PolicyAreas(ctx context.Context, client *ent.VoteLinkClient, congressNumber, session int) (map[int64]string, error) {
-	before, after := voteKeys(congressNumber, session)
-	links, err := client.Query().Where(sql.FieldGT(votelink.FieldVoteID, before), sql.FieldLT(votelink.FieldVoteID, after)).
+func PolicyAreas(ctx context.Context, client *ent.VoteLinkClient, session int64) (map[int64]string, error) {
+	keys := congress.SessionVoteKeys(session)
+	links, err := client.Query().Where(sql.FieldGT(votelink.FieldVoteID, keys.First), sql.FieldLT(votelink.FieldVoteID, keys.End)).
 		Order(ent.Desc(votelink.FieldToldBy), ent.Asc(votelink.FieldBillID)).
 		WithBill(func(q *ent.BillQuery) { q.Select(bill.FieldID, bill.FieldPolicyArea) }).All(ctx)
 	if err != nil {
