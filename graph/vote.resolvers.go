@@ -44,34 +44,34 @@ func (r *houseVoteResolver) Margin(ctx context.Context, obj *ent.HouseVote) (*in
 }
 
 func (r *houseVoteResolver) Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error) {
-	return records.HouseVoteBill(ctx, r.db, obj)
+	return records.VoteBill(ctx, r.db, obj)
 }
 
 func (r *houseVoteResolver) Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error) {
-	return records.HouseVoteAmendment(ctx, r.db, obj)
+	return records.VoteAmendment(ctx, r.db, obj)
 }
 
 func (r *houseVoteResolver) ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error) {
-	return records.HouseVoteByCandidate(ctx, r.db, obj)
+	return records.VoteByCandidate(ctx, r.db, obj)
 }
 
 func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error) {
-	return records.HouseVoteByParty(ctx, r.db, obj)
+	return records.VoteByParty(ctx, r.db, obj)
 }
 
 func (r *houseVoteResolver) Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*loader.Connection[*positions.Break], error) {
-	return positions.HouseVoteBreaks(ctx, r.db, obj, pageArguments(ctx, first, after))
+	return positions.VoteBreaks(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *houseVoteResolver) BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error) {
-	n, err := positions.HouseVoteBreakCount(ctx, r.db, obj)
+	n, err := positions.VoteBreakCount(ctx, r.db, obj)
 	return &n, err
 }
 
 func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *positions.Order) (*positions.Connection, error) {
 	paging := pageArguments(ctx, first, after)
 	paging.AfterID = afterID
-	return positions.HouseVotePositions(ctx, r.db, r.directory, obj, positions.Filter{
+	return positions.VotePositions(ctx, r.db, r.directory, obj, positions.Filter{
 		Query: orZero(q), Party: orZero(party), State: orZero(state), Position: orZero(position),
 	}, orderBy, paging)
 }
@@ -84,12 +84,12 @@ func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]
 	return voteSources(obj), nil
 }
 
-func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.HouseVote]) (*facets.HouseVotes, error) {
-	return facets.CountHouseVotes(ctx, r.db, obj)
+func (r *houseVoteConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.HouseVote]) (*facets.Votes, error) {
+	return facets.CountVotes(ctx, r.db, obj)
 }
 
-func (r *houseVoteFacetsResolver) PolicyAreas(ctx context.Context, obj *facets.HouseVotes) ([]*facets.Count, error) {
-	return facets.HouseVotePolicyAreas(ctx, r.db, obj)
+func (r *houseVoteFacetsResolver) PolicyAreas(ctx context.Context, obj *facets.Votes) ([]*facets.Count, error) {
+	return facets.VotePolicyAreas(ctx, r.db, obj)
 }
 
 func (r *positionResolver) District(ctx context.Context, obj *positions.Position) (*int, error) {

@@ -112,7 +112,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"HouseVoteAnalytics":       executor.NewObject[*voting.HouseVoteAnalytics](describeHouseVoteAnalytics()),
 		"HouseVoteConnection":      executor.NewObject[*loader.Connection[*ent.HouseVote]](describeHouseVoteConnection(resolvers.HouseVoteConnection())),
 		"HouseVoteEdge":            executor.NewObject[*loader.Edge[*ent.HouseVote]](describeHouseVoteEdge()),
-		"HouseVoteFacets":          executor.NewObject[*facets.HouseVotes](describeHouseVoteFacets(resolvers.HouseVoteFacets())),
+		"HouseVoteFacets":          executor.NewObject[*facets.Votes](describeHouseVoteFacets(resolvers.HouseVoteFacets())),
 		"LatestAction":             executor.NewObject[*model.LatestAction](describeLatestAction()),
 		"Law":                      executor.NewObject[*congress.Law](describeLaw()),
 		"Link":                     executor.NewObject[*congress.Link](describeLink()),
@@ -1151,7 +1151,7 @@ func describeHouseVoteConnection(resolvers HouseVoteConnectionResolver) executor
 		"nodes":      executor.Get(func(o *loader.Connection[*ent.HouseVote]) []*ent.HouseVote { return o.Nodes }, executor.List(executor.Composite[*ent.HouseVote]())),
 		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.HouseVote]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
 		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.HouseVote]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
-		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.HouseVotes]()),
+		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.Votes]()),
 	}
 }
 
@@ -1164,11 +1164,11 @@ func describeHouseVoteEdge() executor.Fields {
 
 func describeHouseVoteFacets(resolvers HouseVoteFacetsResolver) executor.Fields {
 	return executor.Fields{
-		"counted":     executor.Column(func(o *facets.HouseVotes) int { return o.Counted }, scalar.AppendInt),
-		"isComplete":  executor.Column(func(o *facets.HouseVotes) bool { return o.IsComplete }, scalar.AppendBoolean),
-		"congresses":  executor.Get(func(o *facets.HouseVotes) []*facets.Count { return o.Congresses() }, executor.List(executor.Composite[*facets.Count]())),
-		"sessions":    executor.Get(func(o *facets.HouseVotes) []*facets.Count { return o.Sessions() }, executor.List(executor.Composite[*facets.Count]())),
-		"results":     executor.Get(func(o *facets.HouseVotes) []*facets.Count { return o.Results() }, executor.List(executor.Composite[*facets.Count]())),
+		"counted":     executor.Column(func(o *facets.Votes) int { return o.Counted }, scalar.AppendInt),
+		"isComplete":  executor.Column(func(o *facets.Votes) bool { return o.IsComplete }, scalar.AppendBoolean),
+		"congresses":  executor.Get(func(o *facets.Votes) []*facets.Count { return o.Congresses() }, executor.List(executor.Composite[*facets.Count]())),
+		"sessions":    executor.Get(func(o *facets.Votes) []*facets.Count { return o.Sessions() }, executor.List(executor.Composite[*facets.Count]())),
+		"results":     executor.Get(func(o *facets.Votes) []*facets.Count { return o.Results() }, executor.List(executor.Composite[*facets.Count]())),
 		"policyAreas": executor.Resolve(resolvers.PolicyAreas, executor.List(executor.Composite[*facets.Count]())),
 	}
 }

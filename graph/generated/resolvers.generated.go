@@ -235,12 +235,12 @@ type HouseVoteResolver interface {
 
 // HouseVoteConnectionResolver resolves fields of HouseVoteConnection.
 type HouseVoteConnectionResolver interface {
-	Facets(ctx context.Context, obj *loader.Connection[*ent.HouseVote]) (*facets.HouseVotes, error)
+	Facets(ctx context.Context, obj *loader.Connection[*ent.HouseVote]) (*facets.Votes, error)
 }
 
 // HouseVoteFacetsResolver resolves fields of HouseVoteFacets.
 type HouseVoteFacetsResolver interface {
-	PolicyAreas(ctx context.Context, obj *facets.HouseVotes) ([]*facets.Count, error)
+	PolicyAreas(ctx context.Context, obj *facets.Votes) ([]*facets.Count, error)
 }
 
 // MemberResolver resolves fields of Member.

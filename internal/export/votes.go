@@ -96,11 +96,11 @@ func readVotes(ctx context.Context, s *Snapshot, inCongress int, row func(*voteR
 	}
 	return batches(ctx, keysOf(inCongress, houseVoteKeys), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
 		for _, v := range votes {
-			b, err := records.HouseVoteBill(ctx, s.db, v)
+			b, err := records.VoteBill(ctx, s.db, v)
 			if err != nil {
 				return err
 			}
-			a, err := records.HouseVoteAmendment(ctx, s.db, v)
+			a, err := records.VoteAmendment(ctx, s.db, v)
 			if err != nil {
 				return err
 			}

@@ -20,9 +20,9 @@ type CandidateCount struct {
 	Votes     int
 }
 
-// HouseVoteByCandidate counts the votes for each candidate, the most first. A
+// VoteByCandidate counts the votes for each candidate, the most first. A
 // vote that is not an election has none.
-func HouseVoteByCandidate(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*CandidateCount, error) {
+func VoteByCandidate(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*CandidateCount, error) {
 	counts := []*CandidateCount{}
 	if v.Other == 0 {
 		return counts, nil

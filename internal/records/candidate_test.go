@@ -40,7 +40,7 @@ func seedElection(t *testing.T, db *database.DB) (election int64) {
 	return congress.VoteID{Chamber: congress.House, Congress: 200, Session: 1, Number: 1}.Key()
 }
 
-func TestHouseVoteByCandidate(t *testing.T) {
+func TestVoteByCandidate(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seedElection(t, db)
@@ -53,7 +53,7 @@ func TestHouseVoteByCandidate(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := records.HouseVoteByCandidate(ctx, db, v)
+			got, err := records.VoteByCandidate(ctx, db, v)
 			if diff := cmp.Diff(want, got); err != nil || diff != "" {
 				t.Errorf("roll call %d (-want +got), error %v:\n%s", roll, err, diff)
 			}

@@ -68,9 +68,9 @@ type PartyCounts struct {
 	congress.VoteCounts
 }
 
-// HouseVoteByParty counts the positions in a vote by party, largest
+// VoteByParty counts the positions in a vote by party, largest
 // party first.
-func HouseVoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*PartyCounts, error) {
+func VoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*PartyCounts, error) {
 	roll, err := Ballots(ctx, db, v)
 	byParty := map[string]*PartyCounts{}
 	counts := []*PartyCounts{}

@@ -109,8 +109,8 @@ var voteBill = &voteSubjects[ent.Bill]{
 	unloaded: unloadedBill,
 }
 
-// HouseVoteBill returns the bill that a vote is on, or nil.
-func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Bill, error) {
+// VoteBill returns the bill that a vote is on, or nil.
+func VoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Bill, error) {
 	return voteBill.load(ctx, db, v)
 }
 
@@ -120,8 +120,8 @@ var voteAmendment = &voteSubjects[ent.Amendment]{
 	unloaded: func(key int64) *ent.Amendment { return unloadedAmendment(key, nil) },
 }
 
-// HouseVoteAmendment returns the amendment that a vote is on, or nil. An
+// VoteAmendment returns the amendment that a vote is on, or nil. An
 // unloaded amendment has its name only.
-func HouseVoteAmendment(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Amendment, error) {
+func VoteAmendment(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Amendment, error) {
 	return voteAmendment.load(ctx, db, v)
 }

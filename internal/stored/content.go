@@ -34,7 +34,7 @@ type BillContent struct {
 	Committees    []BillCommittee `json:"committees,omitempty"`
 	Actions       []Action        `json:"actions,omitempty"`
 	RelatedBills  []RelatedBill   `json:"relatedBills,omitempty"`
-	Votes         []int64         `json:"votes,omitempty"`        // keys of House votes on the bill itself
+	Votes         []int64         `json:"votes,omitempty"`        // keys of votes on the bill itself
 	TextVersions  []string        `json:"textVersions,omitempty"` // codes
 }
 
@@ -44,7 +44,7 @@ type AmendmentContent struct {
 	Actions    []Action  `json:"actions,omitempty"`
 	Sponsors   []Sponsor `json:"sponsors,omitempty"`
 	Cosponsors []Sponsor `json:"cosponsors,omitempty"`
-	Votes      []int64   `json:"votes,omitempty"` // keys of House votes
+	Votes      []int64   `json:"votes,omitempty"` // keys of votes
 }
 
 // BillDetail holds the parts of a bill that only its page shows.
@@ -196,15 +196,15 @@ type TermContent struct {
 	EndType           string                      `json:"endType,omitempty"`
 }
 
-// HouseVoteContent is the content of a House vote as its file gives it, before
+// VoteContent is the content of a vote as its file gives it, before
 // the members behind voters by name only are identified.
-type HouseVoteContent struct {
+type VoteContent struct {
 	Columns   Columns    `json:"columns"`
 	Bill      string     `json:"bill,omitempty"`
 	Positions []Position `json:"positions,omitempty"` // by voter
 }
 
-// Position is a voter's position in a House vote.
+// Position is a voter's position in a vote.
 type Position struct {
 	Voter int64  `json:"voter"` // key of the member, or of the printed name
 	Name  string `json:"name"`

@@ -32,7 +32,7 @@ func (w *Writer) addMember(key int64, m *stored.Member, list roster.List, profil
 }
 
 func (r *voteRecord) addChange(w *Writer, columns stored.Columns) error {
-	content := stored.HouseVoteContent{Columns: columns}
+	content := stored.VoteContent{Columns: columns}
 	if r.Bill != nil {
 		content.Bill = r.Bill.String()
 	}

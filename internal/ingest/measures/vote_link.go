@@ -11,13 +11,13 @@ import (
 	"legislative/internal/store/bulk"
 )
 
-// VoteLink is a House vote on a bill, or on an amendment to it.
+// VoteLink is a vote on a bill, or on an amendment to it.
 type VoteLink struct {
 	id, owner, vote, bill int64 // the owner is the amendment, or else the bill
 	amendment             *int64
 }
 
-// VoteLinks links the House votes on a bill or an amendment to it and to the bill.
+// VoteLinks links the votes on a bill or an amendment to it and to the bill.
 func VoteLinks(o Owner, billKey int64, votes []billstatus.RecordedVote) (links []VoteLink) {
 	for i, vote := range VoteKeys(votes) {
 		links = append(links, VoteLink{congress.VoteLinkKey(o.key(), i, false), o.key(), vote, billKey, o.amendment})

@@ -77,33 +77,33 @@ func CountCommittees(ctx context.Context, db *database.DB, c *loader.Connection[
 	return &Committees{f}, nil
 }
 
-// HouseVotes counts the House votes of a list.
-type HouseVotes struct {
+// Votes counts the votes of a list.
+type Votes struct {
 	*counts
 	list loader.List[ent.HouseVote]
 }
 
 // Sessions returns the numbers of sessions, the first session first.
-func (f HouseVotes) Sessions() []*Count {
+func (f Votes) Sessions() []*Count {
 	return sortCounts(f.byColumn[1], func(a, b *Count) int { return cmp.Compare(a.Value, b.Value) })
 }
 
 // Results returns the results, the most frequent first.
-func (f HouseVotes) Results() []*Count { return f.values(2) }
+func (f Votes) Results() []*Count { return f.values(2) }
 
-// CountHouseVotes counts the votes of the list of a page, or returns nil if the
+// CountVotes counts the votes of the list of a page, or returns nil if the
 // page is of a list within another record.
-func CountHouseVotes(ctx context.Context, db *database.DB, c *loader.Connection[*ent.HouseVote]) (*HouseVotes, error) {
+func CountVotes(ctx context.Context, db *database.DB, c *loader.Connection[*ent.HouseVote]) (*Votes, error) {
 	f, err := countColumns(ctx, db, c, housevote.FieldCongress, housevote.FieldSession, housevote.FieldResult)
 	if f == nil {
 		return nil, err
 	}
-	return &HouseVotes{f, c.Source.(loader.List[ent.HouseVote])}, nil
+	return &Votes{f, c.Source.(loader.List[ent.HouseVote])}, nil
 }
 
-// HouseVotePolicyAreas counts the votes of facets by the policy areas of the bills
+// VotePolicyAreas counts the votes of facets by the policy areas of the bills
 // to which they are linked, the most frequent first.
-func HouseVotePolicyAreas(ctx context.Context, db *database.DB, f *HouseVotes) ([]*Count, error) {
+func VotePolicyAreas(ctx context.Context, db *database.DB, f *Votes) ([]*Count, error) {
 	const linked = 1500 * time.Nanosecond
 	d := sql.Dialect(db.Dialect)
 	votes := f.list.Rows(db.Dialect, []string{housevote.FieldID}, maxCounted)

@@ -60,8 +60,8 @@ func findBreaks(v *ent.HouseVote, roll rollcall.Roll) (breaks []*Break, err erro
 
 var breakPages loader.Field[loader.Page, ent.HouseVote, *loader.Connection[*Break]]
 
-// HouseVoteBreaks reads a page of the breaks of a vote, by Bioguide ID.
-func HouseVoteBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote, paging loader.Arguments) (*loader.Connection[*Break], error) {
+// VoteBreaks reads a page of the breaks of a vote, by Bioguide ID.
+func VoteBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote, paging loader.Arguments) (*loader.Connection[*Break], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -84,8 +84,8 @@ func HouseVoteBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote, pag
 	})
 }
 
-// HouseVoteBreakCount returns the number of breaks of a vote.
-func HouseVoteBreakCount(ctx context.Context, db *database.DB, v *ent.HouseVote) (int, error) {
+// VoteBreakCount returns the number of breaks of a vote.
+func VoteBreakCount(ctx context.Context, db *database.DB, v *ent.HouseVote) (int, error) {
 	breaks, err := loadBreaks(ctx, db, v)
 	return len(breaks), err
 }

@@ -1,5 +1,5 @@
-// Package positions reads the positions of members in House votes, and those that
-// break with the party.
+// Package positions reads the positions of members in votes, and those that break
+// with the party.
 package positions
 
 import (
@@ -18,7 +18,7 @@ import (
 // PositionType is the type of positions in global IDs.
 const PositionType = "Position"
 
-// Position is a member's position in a House vote.
+// Position is a member's position in a vote.
 type Position struct {
 	rollcall.Ballot
 	Vote *ent.HouseVote
@@ -94,9 +94,9 @@ type pageArguments struct {
 
 var pages loader.Field[pageArguments, ent.HouseVote, *Connection]
 
-// HouseVotePositions reads a page of the positions in a vote, by Bioguide ID by
+// VotePositions reads a page of the positions in a vote, by Bioguide ID by
 // default. It finds the full names of voters in directory.
-func HouseVotePositions(ctx context.Context, db *database.DB, directory *records.Directory, v *ent.HouseVote, f Filter, by *Order, paging loader.Arguments) (*Connection, error) {
+func VotePositions(ctx context.Context, db *database.DB, directory *records.Directory, v *ent.HouseVote, f Filter, by *Order, paging loader.Arguments) (*Connection, error) {
 	order := normalizeOrder(by)
 	p, err := order.page(paging)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package rollcall stores the positions of House votes as packed values: one
+// Package rollcall stores the positions of votes as packed values: one
 // value per roll call, one per member and session, and the counts of a session.
 //
 // A roll call has 430 to 440 positions, and queries that list, search or count

@@ -1,4 +1,4 @@
-// Package rollup counts the positions of many House votes by every dimension of
+// Package rollup counts the positions of many votes by every dimension of
 // the analytics at once. A [Counter] takes packed ballots, the stored counts of
 // sessions ([Part]) and members' records ([SessionRecord]), in any mixture; a
 // [Session] makes the counts and records that are stored. From records follow the
