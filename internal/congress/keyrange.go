@@ -23,16 +23,27 @@ func SessionKeys(chamber Chamber, congressNumber int) KeyRange {
 	return KeyRange{SessionKey(chamber, congressNumber, 0), SessionKey(chamber, congressNumber+1, 0)}
 }
 
+// AllSessionKeys returns the range of the keys of all sessions of a chamber.
+func AllSessionKeys(chamber Chamber) KeyRange {
+	return KeyRange{SessionKey(chamber, 0, 0), SessionKey(chamber, MaxCongress+1, 0)}
+}
+
 // VoteKeys returns the range of the keys of the votes of a chamber in a Congress.
 func VoteKeys(chamber Chamber, congressNumber int) KeyRange {
-	sessions := SessionKeys(chamber, congressNumber)
-	return KeyRange{sessions.First << voteNumberBits, sessions.End << voteNumberBits}
+	return votesIn(SessionKeys(chamber, congressNumber))
 }
+
+// AllVoteKeys returns the range of the keys of all votes of a chamber.
+func AllVoteKeys(chamber Chamber) KeyRange { return votesIn(AllSessionKeys(chamber)) }
 
 // SessionVoteKeys returns the range of the keys of the votes of a session, which is
 // a [SessionKey]. The number of a vote is the difference of its key and First.
 func SessionVoteKeys(session int64) KeyRange {
-	return KeyRange{session << voteNumberBits, (session + 1) << voteNumberBits}
+	return votesIn(KeyRange{session, session + 1})
+}
+
+func votesIn(sessions KeyRange) KeyRange {
+	return KeyRange{sessions.First << voteNumberBits, sessions.End << voteNumberBits}
 }
 
 // SectionKeys returns the range of the keys of the sections of the texts of a

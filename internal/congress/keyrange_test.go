@@ -41,3 +41,25 @@ func TestKeyRanges(t *testing.T) {
 		}
 	}
 }
+
+// Every key of a session or a vote is in the range of its chamber alone.
+func TestKeyRangesOfChambers(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ chamber, other Chamber }{{House, Senate}, {Senate, House}} {
+		first, last := VoteID{c.chamber, 1, 1, 1}, VoteID{c.chamber, MaxCongress, maxSession, maxVoteNumber}
+		for _, v := range []VoteID{first, last} {
+			if k := AllVoteKeys(c.chamber); v.Key() < k.First || v.Key() >= k.End {
+				t.Errorf("key of %s = %d, want it in %v", v, v.Key(), k)
+			}
+			if k := AllVoteKeys(c.other); v.Key() >= k.First && v.Key() < k.End {
+				t.Errorf("key of %s = %d, want it outside %v of the %s", v, v.Key(), k, c.other)
+			}
+			if k := AllSessionKeys(c.chamber); v.SessionKey() < k.First || v.SessionKey() >= k.End {
+				t.Errorf("key of the session of %s = %d, want it in %v", v, v.SessionKey(), k)
+			}
+			if k := AllSessionKeys(c.other); v.SessionKey() >= k.First && v.SessionKey() < k.End {
+				t.Errorf("key of the session of %s = %d, want it outside %v of the %s", v, v.SessionKey(), k, c.other)
+			}
+		}
+	}
+}

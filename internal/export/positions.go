@@ -66,7 +66,7 @@ func readPositions(ctx context.Context, s *Snapshot, inCongress int, row func(*p
 			Select(housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldDate, housevote.FieldBallots).
 			All(ctx)
 	}
-	return batches(ctx, keysOf(inCongress, houseVoteKeys), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
+	return batches(ctx, houseVoteKeys(inCongress), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
 		var rows []*positions.Position
 		for _, v := range votes {
 			for _, b := range v.Ballots {

@@ -94,7 +94,7 @@ func readVotes(ctx context.Context, s *Snapshot, inCongress int, row func(*voteR
 	page := func(ctx context.Context, in func(*sql.Selector)) ([]*ent.HouseVote, error) {
 		return s.db.Ent.HouseVote.Query().Where(in).Limit(batch).Select(withoutBallots...).All(ctx)
 	}
-	return batches(ctx, keysOf(inCongress, houseVoteKeys), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
+	return batches(ctx, houseVoteKeys(inCongress), voteKey, page, func(ctx context.Context, votes []*ent.HouseVote) error {
 		for _, v := range votes {
 			b, err := records.VoteBill(ctx, s.db, v)
 			if err != nil {
@@ -112,8 +112,12 @@ func readVotes(ctx context.Context, s *Snapshot, inCongress int, row func(*voteR
 	})
 }
 
-func houseVoteKeys(congressNumber int) congress.KeyRange {
-	return congress.VoteKeys(congress.House, congressNumber)
+// houseVoteKeys returns the keys of the House votes of a Congress, or of all if it is 0.
+func houseVoteKeys(inCongress int) congress.KeyRange {
+	if inCongress == 0 {
+		return congress.AllVoteKeys(congress.House)
+	}
+	return congress.VoteKeys(congress.House, inCongress)
 }
 
 func voteKey(v *ent.HouseVote) int64 { return v.ID }

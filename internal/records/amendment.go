@@ -174,9 +174,9 @@ func (f *AmendmentFilter) predicates(order loader.Order[ent.Amendment]) (where [
 	})
 }
 
-// hasVotes selects by the loaded votes, as [Reader.AmendmentVotes] does.
+// hasVotes selects by the loaded votes of the House, as [Reader.AmendmentVotes] does.
 func hasVotes(voted bool) predicate.Amendment {
-	has := amendment.HasVoteLinksWith(votelink.HasVoteWith(housevote.IDGT(0)))
+	has := amendment.HasVoteLinksWith(votelink.HasVoteWith(loader.InRange(housevote.FieldID, congress.AllVoteKeys(congress.House))))
 	if voted {
 		return has
 	}

@@ -10,13 +10,14 @@ import (
 	"legislative/internal/congress"
 )
 
-// HasFictional reports whether a bill or a vote of a fictional Congress is loaded, or
+// HasFictional reports whether a bill or a House vote of a fictional Congress is loaded, or
 // named by a loaded record. It looks up the keys, so it takes the same time however
 // many records are loaded.
 func HasFictional(ctx context.Context, client *ent.Client) (bool, error) {
 	found, err := client.Bill.Query().Where(bill.IDGTE(congress.BillKeys(congress.FirstFictional).First)).Exist(ctx)
 	if err == nil && !found {
-		found, err = client.HouseVote.Query().Where(housevote.IDGTE(congress.VoteKeys(congress.House, congress.FirstFictional).First)).Exist(ctx)
+		first, end := congress.VoteKeys(congress.House, congress.FirstFictional).First, congress.AllVoteKeys(congress.House).End
+		found, err = client.HouseVote.Query().Where(housevote.IDGTE(first), housevote.IDLT(end)).Exist(ctx)
 	}
 	if err != nil {
 		return false, fmt.Errorf("look for fictional records: %w", err)

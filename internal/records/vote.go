@@ -5,6 +5,8 @@ import (
 	"context"
 	"slices"
 
+	"entgo.io/ent/dialect/sql"
+
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/ent/votelink"
@@ -124,9 +126,13 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 	})
 }
 
-// read reads the links of subjects, and the votes to which they refer.
+// read reads the links of subjects to votes of the House, and the votes to which they
+// refer.
 func (l *VotesOn[P]) read(ctx context.Context, db *database.DB, keys []int64) (links []*ent.VoteLink, votes []*ent.HouseVote, err error) {
-	linked := loader.In(l.column, keys)
+	linked := func(s *sql.Selector) {
+		loader.In(l.column, keys)(s)
+		loader.InRange(votelink.FieldVoteID, congress.AllVoteKeys(congress.House))(s)
+	}
 	err = operation.From(ctx).Group.Together(ctx,
 		func() (err error) {
 			links, err = db.Ent.VoteLink.Query().Where(linked).All(loader.OnParents(ctx, l.column, keys))

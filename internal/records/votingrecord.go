@@ -21,14 +21,15 @@ type MemberVote struct {
 	Majority congress.Position // of the member's party, if the list that has the vote depends on it
 }
 
-// MemberVoteFilter narrows the votes of a member. A zero value is ignored.
+// MemberVoteFilter narrows the votes of a member in the House. A zero value is ignored.
 type MemberVoteFilter struct {
 	Congress, Session int
 	Position          congress.Position
 }
 
 func (f MemberVoteFilter) includesSession(v *ent.VotingRecord) bool {
-	return (f.Congress == 0 || f.Congress == v.Congress) && (f.Session == 0 || f.Session == v.Session)
+	chamber, _, _ := congress.SessionFromKey(v.SessionID)
+	return chamber == congress.House && (f.Congress == 0 || f.Congress == v.Congress) && (f.Session == 0 || f.Session == v.Session)
 }
 
 // votingRecords are the positions of members, packed by session.

@@ -47,7 +47,9 @@ func NewVote(v source.Vote) (Record, error) {
 	return r, nil
 }
 
-func (r *voteRecord) Subject() string { return "house-vote/" + r.ID.String() }
+func (r *voteRecord) Subject() string {
+	return fmt.Sprintf("%s-vote/%d-%d-%d", r.ID.Chamber, r.ID.Congress, r.ID.Session, r.ID.Number)
+}
 
 // Precedence prefers the Clerk's file to files derived from it, unless ballots
 // are missing.

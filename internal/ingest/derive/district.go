@@ -76,9 +76,10 @@ func (r *districtReading) districts(ctx context.Context) (map[int64]*ent.MemberD
 	return rows, nil
 }
 
-// readVotes reads in which Congresses members voted.
+// readVotes reads in which Congresses members voted in the House.
 func (r *districtReading) readVotes(ctx context.Context) error {
-	records, err := r.tx.VotingRecord.Query().Order(votingrecord.ByID()).
+	end := congress.VotingRecordKey(congress.AllSessionKeys(congress.House).End, 0)
+	records, err := r.tx.VotingRecord.Query().Where(votingrecord.IDLT(end)).Order(votingrecord.ByID()).
 		Select(votingrecord.FieldID, votingrecord.FieldMemberID, votingrecord.FieldCongress).All(ctx)
 	if err != nil {
 		return fmt.Errorf("look up voting records: %w", err)

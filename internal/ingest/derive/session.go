@@ -56,7 +56,8 @@ func (s *sessions) rebuild(ctx context.Context, t *transaction, keys []int64) er
 		}
 		// If only the counts were missing, answers do not change.
 		if current.Stale || t.changed.Len() > 0 {
-			t.cause += fmt.Sprintf("house-session/%d-%d", current.Congress, current.Session)
+			chamber, inCongress, session := congress.SessionFromKey(key)
+			t.cause += fmt.Sprintf("%s-session/%d-%d", chamber, inCongress, session)
 			s.people.advance(t.version + 1)
 		}
 	}

@@ -43,8 +43,8 @@ func WriteVoteLinks(ctx context.Context, tx *ent.Tx, links []VoteLink) error {
 // invalid numbers.
 func VoteKeys(votes []billstatus.RecordedVote) (keys []int64) {
 	for _, v := range votes {
-		id, err := congress.NewVoteID(congress.House, v.Congress, v.Session, v.RollNumber)
-		if v.Chamber == congress.House && err == nil {
+		id, err := congress.NewVoteID(v.Chamber, v.Congress, v.Session, v.RollNumber)
+		if err == nil && id.Chamber == congress.House {
 			keys = append(keys, id.Key())
 		}
 	}

@@ -8,11 +8,14 @@ import (
 	"slices"
 	"strings"
 
+	"entgo.io/ent/dialect/sql"
+
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/housevote"
 	"legislative/ent/revision"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
 	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/store/bulk"
@@ -27,7 +30,9 @@ func MatchAmendments(ctx context.Context, tx *ent.Tx, changed changes.Set, billK
 	if err != nil {
 		return fmt.Errorf("look up numbered amendments: %w", err)
 	}
-	query := tx.VoteLink.Query().Where(votelink.BillID(billKey)).WithVote(func(q *ent.HouseVoteQuery) {
+	votes := congress.AllVoteKeys(congress.House) // only the Clerk numbers amendments
+	ofHouse := sql.AndPredicates(sql.FieldGTE(votelink.FieldVoteID, votes.First), sql.FieldLT(votelink.FieldVoteID, votes.End))
+	query := tx.VoteLink.Query().Where(votelink.BillID(billKey), ofHouse).WithVote(func(q *ent.HouseVoteQuery) {
 		q.Select(housevote.FieldID, housevote.FieldAmendmentNumber, housevote.FieldAmendmentAuthor)
 	})
 	if len(amendments) == 0 {

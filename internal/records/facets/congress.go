@@ -50,8 +50,9 @@ func MemberCongresses(ctx context.Context, db *database.DB, f *Members) ([]*Coun
 		var key int64
 		err := row.Scan(&key)
 		session, member := congress.VotingRecordFromKey(key)
-		_, n, _ := congress.SessionFromKey(session)
-		services[service{member, n}] = true
+		if chamber, n, _ := congress.SessionFromKey(session); chamber == congress.House {
+			services[service{member, n}] = true
+		}
 		return err
 	})
 	operation.From(ctx).Charge(f.Counted, served)

@@ -155,12 +155,13 @@ func MemberPosition(ctx context.Context, db *database.DB, v *ent.HouseVote, biog
 	})
 }
 
-// Nodes reads positions by their ids. It leaves out ids of no position.
+// Nodes reads positions in House votes by their ids. It leaves out ids of no such
+// position.
 func Nodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records.Node, error) {
 	var keys []int64
 	wanted := make(map[int64]bool, len(ids))
 	for _, id := range ids {
-		if v, ok := congress.VoteIDFromPositionKey(id); ok {
+		if v, ok := congress.VoteIDFromPositionKey(id); ok && v.Chamber == congress.House {
 			keys, wanted[id] = append(keys, v.Key()), true
 		}
 	}

@@ -135,8 +135,7 @@ func (a *VoteAgreement) listDifferences() (list []*VoteDifference) {
 			if c.Position == c.Other {
 				continue
 			}
-			id := congress.VoteID{Chamber: congress.House, Congress: s.own.Congress, Session: s.own.Session, Number: c.RollCall}
-			list = append(list, &VoteDifference{&records.MemberVote{MemberID: a.member, VoteID: id.Key(), Position: c.Position}, c.Other})
+			list = append(list, &VoteDifference{&records.MemberVote{MemberID: a.member, VoteID: s.own.VoteID(c.RollCall).Key(), Position: c.Position}, c.Other})
 		}
 	}
 	slices.Reverse(list)

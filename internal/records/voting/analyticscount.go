@@ -61,7 +61,7 @@ func chargePart(o *operation.Operation, p *rollup.Part) {
 	o.Charge(len(p.Voters), voter)
 }
 
-// readSessionCounts reads the counts of the sessions in order. One statement
+// readSessionCounts reads the counts of the House's sessions in order. One statement
 // reads them and which sessions lack them, so that counts are never used that a
 // change of votes has deleted.
 func readSessionCounts(ctx context.Context, db *database.DB, f AnalyticsFilters) (sessions []*sessionCounts, err error) {
@@ -78,7 +78,7 @@ func readSessionCounts(ctx context.Context, db *database.DB, f AnalyticsFilters)
 	needsAreas := f.PolicyArea == nil && (f.Party != nil || f.State != nil)
 	appendIf(q, f.IncludeMembers, part.C(voterollup.FieldVoters))
 	appendIf(q, needsAreas, part.C(voterollup.FieldAreas))
-	selectSessions(q, s, f.Congress, f.Session)
+	selectSessions(q, housesession.FieldID, f.Congress, f.Session)
 	err = loader.Scan(ctx, db, q.OrderBy(s.C(housesession.FieldID)), func(row *sql.Rows) error {
 		next, p, err := scanSessionCounts(row, needsAreas)
 		if err != nil {
@@ -104,13 +104,15 @@ func rollupOf(session, r *sql.SelectTable, areaKey string) *sql.Predicate {
 	)
 }
 
-// selectSessions narrows a selector to sessions of a Congress, a number or both.
-func selectSessions(q *sql.Selector, s *sql.SelectTable, congressNumber, session *int) {
+// selectSessions narrows a selector to sessions of the House, whose keys a column
+// has, and to those of a Congress, a number or both.
+func selectSessions(q *sql.Selector, key string, congressNumber, session *int) {
+	loader.InRange(key, congress.AllSessionKeys(congress.House))(q)
 	if congressNumber != nil {
-		q.Where(sql.EQ(s.C(housesession.FieldCongress), *congressNumber))
+		q.Where(sql.EQ(q.C(housesession.FieldCongress), *congressNumber))
 	}
 	if session != nil {
-		q.Where(sql.EQ(s.C(housesession.FieldSession), *session))
+		q.Where(sql.EQ(q.C(housesession.FieldSession), *session))
 	}
 }
 

@@ -39,9 +39,9 @@ func MemberVoteMajority(ctx context.Context, db *database.DB, v *records.MemberV
 		majorities := make(map[*records.MemberVote]congress.Position, len(votes))
 		for member, all := range sessions {
 			for _, r := range all {
-				first := congress.VoteID{Chamber: congress.House, Congress: r.Congress, Session: r.Session}.Key()
 				for p := range r.Positions {
-					for _, v := range byName[memberVote{member, first + int64(r.Docket.Votes[p.Vote].RollCall)}] {
+					id := r.VoteID(int(r.Docket.Votes[p.Vote].RollCall))
+					for _, v := range byName[memberVote{member, id.Key()}] {
 						majorities[v] = r.Docket.MajorityOf(p.Vote, r.Affiliations[p.Affiliation].Party)
 					}
 				}

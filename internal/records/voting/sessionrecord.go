@@ -21,6 +21,7 @@ import (
 // sessionRecords are the voting records of members in one session.
 type sessionRecords struct {
 	key               int64
+	chamber           congress.Chamber
 	congress, session int
 	isMissing         bool // whether the votes must be read instead
 	rollup.Records
@@ -32,7 +33,7 @@ func (s *sessionRecords) recordOf(member int64) *rollup.SessionRecord {
 	if r == nil {
 		return nil
 	}
-	return &rollup.SessionRecord{Congress: s.congress, Session: s.session, Docket: &s.Docket, Record: *r}
+	return &rollup.SessionRecord{Chamber: s.chamber, Congress: s.congress, Session: s.session, Docket: &s.Docket, Record: *r}
 }
 
 // readSessionRecords reads the voting records of members with the votes that
@@ -73,7 +74,7 @@ func readStoredRecords(ctx context.Context, db *database.DB, members []int64, co
 		running.Charge(len(packed), packedByte)
 		if member == noMember {
 			s := &sessionRecords{key: key, isMissing: packed == nil, Records: rollup.Records{ByMember: map[int64]*rollup.Record{}}}
-			_, s.congress, s.session = congress.SessionFromKey(key)
+			s.chamber, s.congress, s.session = congress.SessionFromKey(key)
 			sessions = append(sessions, s)
 			if s.isMissing {
 				return nil
@@ -100,7 +101,7 @@ const packedByte = 12 * time.Nanosecond
 // noMember is the member of the rows that have the votes of a session.
 const noMember = -1
 
-// selectRecords selects the votes of the sessions in which a member voted or
+// selectRecords selects the votes of the House's sessions in which a member voted or
 // that have changed, and after those of each session its members' records.
 func selectRecords(dialect string, members []int64, congressNumber, session *int) *sql.Selector {
 	d := sql.Dialect(dialect)
@@ -113,10 +114,10 @@ func selectRecords(dialect string, members []int64, congressNumber, session *int
 		AppendSelectExprAs(sql.Raw(strconv.Itoa(noMember)), votingrecord.FieldMemberID).
 		AppendSelect(w.C(voterollup.FieldDocket)).AppendSelectExpr(sql.Raw("NULL")).
 		Where(sql.Or(sql.IsNull(w.C(voterollup.FieldID)), sql.Exists(hasRecord)))
-	selectSessions(dockets, s, congressNumber, session)
+	selectSessions(dockets, housesession.FieldID, congressNumber, session)
 	records := d.Select(v.Columns(votingrecord.FieldSessionID, votingrecord.FieldMemberID, votingrecord.FieldEntries, votingrecord.FieldAffiliations)...).
 		From(v)
 	loader.In(votingrecord.FieldMemberID, members)(records)
-	selectSessions(records, v, congressNumber, session)
+	selectSessions(records, votingrecord.FieldSessionID, congressNumber, session)
 	return dockets.UnionAll(records).OrderBy(votingrecord.FieldSessionID, votingrecord.FieldMemberID)
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/internal/congress"
 	"legislative/internal/records"
 	"legislative/internal/records/loader"
 	"legislative/internal/store/database"
@@ -154,8 +153,7 @@ func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span
 func listBreaks(member int64, sessions []*rollup.SessionRecord, dates rollup.Dates) (votes []*records.MemberVote) {
 	for _, r := range sessions {
 		for e := range r.Breaks(dates) {
-			id := congress.VoteID{Chamber: congress.House, Congress: r.Congress, Session: r.Session, Number: e.RollCall}
-			votes = append(votes, &records.MemberVote{MemberID: member, VoteID: id.Key(), Position: e.Position, Majority: opposite(e.Position)})
+			votes = append(votes, &records.MemberVote{MemberID: member, VoteID: r.VoteID(e.RollCall).Key(), Position: e.Position, Majority: opposite(e.Position)})
 		}
 	}
 	slices.Reverse(votes)

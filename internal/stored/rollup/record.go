@@ -76,10 +76,16 @@ func Majorities(b *rollcall.Columns) (list []rollcall.Majority) {
 
 // SessionRecord is a member's record with the votes of the session.
 type SessionRecord struct {
+	Chamber  congress.Chamber
 	Congress int
 	Session  int
 	Docket   *rollcall.Docket
 	Record
+}
+
+// VoteID returns the identifier of the vote of the session with a number.
+func (r *SessionRecord) VoteID(number int) congress.VoteID {
+	return congress.VoteID{Chamber: r.Chamber, Congress: r.Congress, Session: r.Session, Number: number}
 }
 
 // MemberPosition is a member's position in a vote of a session.
