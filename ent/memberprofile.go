@@ -20,6 +20,8 @@ type MemberProfile struct {
 	ID int64 `json:"id,omitempty"`
 	// Ids holds the value of the "ids" field.
 	Ids congress.MemberIDs `json:"ids,omitempty"`
+	// one of the IDs, by which the Senate's votes name members
+	LisID *string `json:"lis_id,omitempty"`
 	// Contact holds the value of the "contact" field.
 	Contact *congress.Contact `json:"contact,omitempty"`
 	// Offices holds the value of the "offices" field.
@@ -38,6 +40,8 @@ func (*MemberProfile) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case memberprofile.FieldID:
 			values[i] = new(sql.NullInt64)
+		case memberprofile.FieldLisID:
+			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
 		}
@@ -66,6 +70,13 @@ func (_m *MemberProfile) assignValues(columns []string, values []any) error {
 				if err := json.Unmarshal(*value, &_m.Ids); err != nil {
 					return fmt.Errorf("unmarshal field ids: %w", err)
 				}
+			}
+		case memberprofile.FieldLisID:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field lis_id", values[i])
+			} else if value.Valid {
+				_m.LisID = new(string)
+				*_m.LisID = value.String
 			}
 		case memberprofile.FieldContact:
 			if value, ok := values[i].(*[]byte); !ok {
@@ -122,6 +133,11 @@ func (_m *MemberProfile) String() string {
 	builder.WriteString(fmt.Sprintf("id=%v, ", _m.ID))
 	builder.WriteString("ids=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Ids))
+	builder.WriteString(", ")
+	if v := _m.LisID; v != nil {
+		builder.WriteString("lis_id=")
+		builder.WriteString(*v)
+	}
 	builder.WriteString(", ")
 	builder.WriteString("contact=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Contact))

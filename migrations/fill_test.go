@@ -22,6 +22,10 @@ func TestFilledRowsAreThoseOfIngest(t *testing.T) {
 			"_bill_groups.sql", "DELETE FROM bill_groups",
 			"SELECT id || ' ' || congress || ' ' || bill_type || ' ' || lifecycle_status || ' ' || policy_area || ' ' || bills FROM bill_groups ORDER BY id",
 		},
+		"LIS IDs of senators": {
+			"_lis_ids.sql", "UPDATE member_profiles SET lis_id = NULL",
+			"SELECT id || ' ' || COALESCE(lis_id, '') FROM member_profiles ORDER BY id",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -13,6 +13,8 @@ const (
 	FieldID = "id"
 	// FieldIds holds the string denoting the ids field in the database.
 	FieldIds = "ids"
+	// FieldLisID holds the string denoting the lis_id field in the database.
+	FieldLisID = "lis_id"
 	// FieldContact holds the string denoting the contact field in the database.
 	FieldContact = "contact"
 	// FieldOffices holds the string denoting the offices field in the database.
@@ -27,6 +29,7 @@ const (
 var Columns = []string{
 	FieldID,
 	FieldIds,
+	FieldLisID,
 	FieldContact,
 	FieldOffices,
 	FieldAccounts,
@@ -48,4 +51,9 @@ type OrderOption func(*sql.Selector)
 // ByID orders the results by the id field.
 func ByID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldID, opts...).ToFunc()
+}
+
+// ByLisID orders the results by the lis_id field.
+func ByLisID(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLisID, opts...).ToFunc()
 }

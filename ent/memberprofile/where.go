@@ -53,6 +53,86 @@ func IDLTE(id int64) predicate.MemberProfile {
 	return predicate.MemberProfile(sql.FieldLTE(FieldID, id))
 }
 
+// LisID applies equality check predicate on the "lis_id" field. It's identical to LisIDEQ.
+func LisID(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldEQ(FieldLisID, v))
+}
+
+// LisIDEQ applies the EQ predicate on the "lis_id" field.
+func LisIDEQ(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldEQ(FieldLisID, v))
+}
+
+// LisIDNEQ applies the NEQ predicate on the "lis_id" field.
+func LisIDNEQ(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldNEQ(FieldLisID, v))
+}
+
+// LisIDIn applies the In predicate on the "lis_id" field.
+func LisIDIn(vs ...string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldIn(FieldLisID, vs...))
+}
+
+// LisIDNotIn applies the NotIn predicate on the "lis_id" field.
+func LisIDNotIn(vs ...string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldNotIn(FieldLisID, vs...))
+}
+
+// LisIDGT applies the GT predicate on the "lis_id" field.
+func LisIDGT(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldGT(FieldLisID, v))
+}
+
+// LisIDGTE applies the GTE predicate on the "lis_id" field.
+func LisIDGTE(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldGTE(FieldLisID, v))
+}
+
+// LisIDLT applies the LT predicate on the "lis_id" field.
+func LisIDLT(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldLT(FieldLisID, v))
+}
+
+// LisIDLTE applies the LTE predicate on the "lis_id" field.
+func LisIDLTE(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldLTE(FieldLisID, v))
+}
+
+// LisIDContains applies the Contains predicate on the "lis_id" field.
+func LisIDContains(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldContains(FieldLisID, v))
+}
+
+// LisIDHasPrefix applies the HasPrefix predicate on the "lis_id" field.
+func LisIDHasPrefix(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldHasPrefix(FieldLisID, v))
+}
+
+// LisIDHasSuffix applies the HasSuffix predicate on the "lis_id" field.
+func LisIDHasSuffix(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldHasSuffix(FieldLisID, v))
+}
+
+// LisIDIsNil applies the IsNil predicate on the "lis_id" field.
+func LisIDIsNil() predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldIsNull(FieldLisID))
+}
+
+// LisIDNotNil applies the NotNil predicate on the "lis_id" field.
+func LisIDNotNil() predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldNotNull(FieldLisID))
+}
+
+// LisIDEqualFold applies the EqualFold predicate on the "lis_id" field.
+func LisIDEqualFold(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldEqualFold(FieldLisID, v))
+}
+
+// LisIDContainsFold applies the ContainsFold predicate on the "lis_id" field.
+func LisIDContainsFold(v string) predicate.MemberProfile {
+	return predicate.MemberProfile(sql.FieldContainsFold(FieldLisID, v))
+}
+
 // ContactIsNil applies the IsNil predicate on the "contact" field.
 func ContactIsNil() predicate.MemberProfile {
 	return predicate.MemberProfile(sql.FieldIsNull(FieldContact))

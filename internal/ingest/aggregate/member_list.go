@@ -35,7 +35,7 @@ func (s skippedEntries) Remarks() []string {
 
 // LegislatorsReaderVersion is the version of the reader of the files of members
 // and committees.
-var LegislatorsReaderVersion = ReaderVersion{Number: 5, SameRecordsSince: 5}
+var LegislatorsReaderVersion = ReaderVersion{Number: 6, SameRecordsSince: 5}
 
 // NewMembers returns the record of a list of members in a file with a name.
 func NewMembers(f *legislators.File, name string) Record {

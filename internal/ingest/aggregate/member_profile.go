@@ -96,7 +96,8 @@ func (p *profiles) add(key int64, m *stored.Member) (profile stored.MemberProfil
 		return profile, err
 	}
 	p.created = append(p.created, &ent.MemberProfile{
-		ID: key, Ids: profile.IDs, Contact: profile.Contact, Offices: profile.Offices, Accounts: profile.Accounts,
+		ID: key, Ids: profile.IDs, LisID: bulk.Optional(string(profile.IDs.LIS)), Contact: profile.Contact,
+		Offices: profile.Offices, Accounts: profile.Accounts,
 	})
 	return profile, nil
 }
