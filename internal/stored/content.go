@@ -21,119 +21,12 @@ type NamedRecord struct {
 	NamedBy []congress.FileKind `json:"namedBy"`
 }
 
-// BillContent is the content of a bill.
-type BillContent struct {
-	Columns       Columns         `json:"columns"`
-	Detail        BillDetail      `json:"detail,omitzero"`
-	Titles        []Title         `json:"titles,omitempty"`
-	Sponsors      []Sponsor       `json:"sponsors,omitempty"`
-	Cosponsors    []Sponsor       `json:"cosponsors,omitempty"`
-	Summaries     []Summary       `json:"summaries,omitempty"`
-	Subjects      []string        `json:"subjects,omitempty"` // sorted
-	SectorImpacts []SectorImpact  `json:"sectorImpacts,omitempty"`
-	Committees    []BillCommittee `json:"committees,omitempty"`
-	Actions       []Action        `json:"actions,omitempty"`
-	RelatedBills  []RelatedBill   `json:"relatedBills,omitempty"`
-	Votes         []int64         `json:"votes,omitempty"`        // keys of votes on the bill itself
-	TextVersions  []string        `json:"textVersions,omitempty"` // codes
-}
-
-// AmendmentContent is the content of an amendment.
-type AmendmentContent struct {
-	Columns    Columns   `json:"columns"`
-	Actions    []Action  `json:"actions,omitempty"`
-	Sponsors   []Sponsor `json:"sponsors,omitempty"`
-	Cosponsors []Sponsor `json:"cosponsors,omitempty"`
-	Votes      []int64   `json:"votes,omitempty"` // keys of votes
-}
-
-// BillDetail holds the parts of a bill that only its page shows.
-type BillDetail struct {
-	CommitteeReports        []string                  `json:"committeeReports,omitempty"` // citations
-	CostEstimates           []congress.CostEstimate   `json:"costEstimates,omitempty"`
-	CalendarNumbers         []congress.CalendarNumber `json:"calendarNumbers,omitempty"`
-	Notes                   []congress.Note           `json:"notes,omitempty"`
-	ConstitutionalAuthority string                    `json:"constitutionalAuthority,omitempty"` // HTML
-}
-
-// IsEmpty reports whether a bill has none of the parts.
-func (d *BillDetail) IsEmpty() bool {
-	return len(d.CommitteeReports)+len(d.CostEstimates)+len(d.CalendarNumbers)+len(d.Notes) == 0 && d.ConstitutionalAuthority == ""
-}
-
-// Title is a title of a bill.
-type Title struct {
-	Type        string           `json:"type"`
-	Chamber     congress.Chamber `json:"chamber,omitempty"`
-	VersionName string           `json:"versionName,omitempty"`
-	Title       string           `json:"title"`
-}
-
-// Sponsor is a sponsor or cosponsor of a bill or amendment.
-type Sponsor struct {
-	Member        congress.BioguideID `json:"member,omitempty"`
-	Name          string              `json:"name"`
-	Party         string              `json:"party,omitempty"`
-	State         string              `json:"state,omitempty"`
-	District      *int                `json:"district,omitempty"`
-	IsByRequest   bool                `json:"isByRequest,omitempty"`
-	SponsoredDate string              `json:"sponsoredDate,omitempty"`
-	IsOriginal    bool                `json:"isOriginal,omitempty"`
-	WithdrawnDate string              `json:"withdrawnDate,omitempty"`
-}
-
-// Summary is a summary of a bill.
-type Summary struct {
-	VersionCode string `json:"versionCode,omitempty"`
-	ActionDate  string `json:"actionDate,omitempty"`
-	ActionDesc  string `json:"actionDesc,omitempty"`
-	Text        string `json:"text"`
-	UpdatedAt   string `json:"updatedAt,omitempty"`
-}
-
-// SectorImpact is a sector that a bill's subject matter reaches.
-type SectorImpact struct {
-	NAICS  string                 `json:"naics"`
-	Sector string                 `json:"sector"`
-	Score  float64                `json:"score"`
-	Basis  []congress.SectorBasis `json:"basis,omitempty"`
-}
-
-// BillCommittee is a committee's or subcommittee's part in a bill.
-type BillCommittee struct {
-	SystemCode congress.CommitteeCode       `json:"systemCode"`
-	Name       string                       `json:"name"`
-	Type       string                       `json:"type,omitempty"` // of full committees
-	Activities []congress.CommitteeActivity `json:"activities,omitempty"`
-	Parent     int64                        `json:"parent,omitempty"` // key of the full committee; 0 for full committees
-}
-
-// Action is a step in the course of a bill or amendment.
-type Action struct {
-	Date          string                   `json:"date,omitempty"`
-	Time          string                   `json:"time,omitempty"`
-	Text          string                   `json:"text,omitempty"`
-	Type          string                   `json:"type,omitempty"`
-	Code          string                   `json:"code,omitempty"`
-	SourceSystem  string                   `json:"sourceSystem,omitempty"`
-	Committees    []congress.CommitteeCode `json:"committees,omitempty"`
-	RecordedVotes []congress.RecordedVote  `json:"recordedVotes,omitempty"`
-	Links         []congress.Link          `json:"links,omitempty"`
-}
-
-// RelatedBill is a bill that is related to another.
-type RelatedBill struct {
-	Bill          string                  `json:"bill"`
-	Title         string                  `json:"title,omitempty"`
-	LatestAction  LatestAction            `json:"latestAction,omitzero"`
-	Relationships []congress.Relationship `json:"relationships,omitempty"`
-}
-
-// LatestAction is the latest action on a bill.
-type LatestAction struct {
-	Date string `json:"date,omitempty"`
-	Time string `json:"time,omitempty"`
-	Text string `json:"text,omitempty"`
+// MeasureContent is the content of a bill or an amendment.
+type MeasureContent struct {
+	Columns      Columns  `json:"columns"`
+	Lists        []byte   `json:"lists"`                  // the rows of its lists, as package packed stores them
+	Votes        []int64  `json:"votes,omitempty"`        // keys of votes on the measure itself
+	TextVersions []string `json:"textVersions,omitempty"` // codes
 }
 
 // CommitteeContent is the content of a committee of Congress, without its

@@ -5,33 +5,48 @@ import (
 	"fmt"
 
 	"legislative/ent"
+	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/revision"
+	"legislative/ent/sponsorship"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/store/bulk"
+	"legislative/internal/stored"
+	"legislative/internal/stored/packed"
 )
+
+// amendmentLists are the rows of the lists of amendments.
+type amendmentLists struct {
+	Actions      []*ent.Action
+	Sponsorships []*ent.Sponsorship
+}
+
+func newAmendmentLists(a *listedAmendment) *amendmentLists {
+	owner := measures.Amendment(a.ID.Key())
+	return &amendmentLists{measures.Actions(owner, a.Actions), measures.Sponsorships(owner, a.Sponsors, a.Cosponsors)}
+}
 
 // insertAmendments inserts amendments with all that belongs to them.
 func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []listedAmendment) error {
-	var actions []measures.Action
-	var sponsors []measures.Sponsorship
+	var joined amendmentLists
 	var links []measures.VoteLink
-	for _, a := range all {
-		owner := measures.Amendment(a.ID.Key())
-		actions = append(actions, measures.Actions(owner, a.Actions)...)
-		sponsors = append(sponsors, measures.Sponsorships(owner, a.Sponsors, a.Cosponsors)...)
-		links = append(links, measures.VoteLinks(owner, a.AmendedBill.Key(), a.RecordedVotes)...)
+	rows := make([]*ent.Amendment, len(all))
+	for i := range all {
+		a := &all[i]
+		rows[i] = r.amendmentRow(a)
+		lists, votes := newAmendmentLists(a), measures.VoteKeys(a.RecordedVotes)
+		joined.Actions, joined.Sponsorships = append(joined.Actions, lists.Actions...), append(joined.Sponsorships, lists.Sponsorships...)
+		links = append(links, measures.VoteLinks(measures.Amendment(a.ID.Key()), a.AmendedBill.Key(), a.RecordedVotes)...)
 		w.Changes.Link(revision.KindBill, a.AmendedBill.Key())
-		w.Changes.Link(revision.KindHouseVote, measures.VoteKeys(a.RecordedVotes)...)
+		w.Changes.Link(revision.KindHouseVote, votes...)
 		if a.AmendedAmendment != nil {
 			w.Changes.Link(revision.KindAmendment, a.AmendedAmendment.Key())
 		}
-	}
-	rows := make([]*ent.Amendment, len(all))
-	for i := range all {
-		rows[i] = r.amendmentRow(&all[i])
-		if err := w.addAmendment(&all[i].Amendment, bulk.Columns(rows[i], sourceColumns...)); err != nil {
+		err := w.Changes.Add(revision.KindAmendment, a.ID.Key(), stored.MeasureContent{
+			Columns: bulk.Columns(rows[i], sourceColumns...), Lists: packed.Append(nil, lists), Votes: votes,
+		})
+		if err != nil {
 			return err
 		}
 	}
@@ -43,10 +58,10 @@ func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []list
 			return fmt.Errorf("words of amendments: %w", err)
 		}
 	}
-	if err := measures.WriteActions(ctx, w.Tx, actions); err != nil {
+	if err := bulk.Insert(ctx, w.Tx, action.Table, joined.Actions); err != nil {
 		return fmt.Errorf("actions of amendments: %w", err)
 	}
-	if err := measures.WriteSponsorships(ctx, w.Tx, sponsors); err != nil {
+	if err := bulk.Insert(ctx, w.Tx, sponsorship.Table, joined.Sponsorships); err != nil {
 		return fmt.Errorf("sponsors of amendments: %w", err)
 	}
 	return measures.WriteVoteLinks(ctx, w.Tx, links)

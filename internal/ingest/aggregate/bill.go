@@ -9,11 +9,14 @@ import (
 	"legislative/ent/action"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billdetail"
+	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/relatedbill"
+	"legislative/ent/revision"
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
@@ -37,11 +40,12 @@ type billRecord struct {
 	committees []billCommittee
 	impacts    []naics.Impact
 	columns    stored.Columns // of the bill's row
+	packed     []byte         // its lists
 	incomplete []string       // lists that lack elements; nil if a status file describes the bill
 }
 
 // BillReaderVersion is the version of the reader of BILLSTATUS files.
-var BillReaderVersion = ReaderVersion{Number: 6, SameRecordsSince: 6}
+var BillReaderVersion = ReaderVersion{Number: 7, SameRecordsSince: 6}
 
 // NewBill returns the record of a BILLSTATUS file.
 func NewBill(b *billstatus.Bill) Record { return newBill(b) }
@@ -82,28 +86,28 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 
 // write replaces the rows that the file describes.
 func (r *billRecord) write(ctx context.Context, w *Writer) error {
-	owner := measures.Bill(r.key)
 	for _, step := range []func(context.Context, *Writer) error{
-		r.deleteFormer, r.writeBill, r.writeDetail, r.writeTitles, r.writeSummaries, r.writeWords, r.writeTerms, r.writeSubjects,
-		r.writeImpacts, r.writeRelated, r.writeCommittees, r.writeTextVersions, r.writeAllAmendments,
+		r.deleteFormer, r.writeBill, r.writeLists, r.writeWords, r.writeTerms, r.writeTextVersions, r.writeAllAmendments,
 	} {
 		if err := step(ctx, w); err != nil {
 			return err
 		}
 	}
-	if err := measures.WriteVoteLinks(ctx, w.Tx, measures.VoteLinks(owner, r.key, r.RecordedVotes)); err != nil {
+	votes := measures.VoteKeys(r.RecordedVotes)
+	if err := measures.WriteVoteLinks(ctx, w.Tx, measures.VoteLinks(measures.Bill(r.key), r.key, r.RecordedVotes)); err != nil {
 		return err
 	}
-	if err := measures.WriteActions(ctx, w.Tx, measures.Actions(owner, r.Actions)); err != nil {
-		return err
+	w.Changes.Link(revision.KindHouseVote, votes...)
+	return w.Changes.Add(revision.KindBill, r.key, r.content(votes))
+}
+
+// content returns the content of the bill with the votes on it.
+func (r *billRecord) content(votes []int64) stored.MeasureContent {
+	c := stored.MeasureContent{Columns: r.columns, Lists: r.packed, Votes: votes}
+	for _, v := range r.TextVersions {
+		c.TextVersions = append(c.TextVersions, v.ID.Code)
 	}
-	if err := measures.WriteSponsorships(ctx, w.Tx, measures.Sponsorships(owner, r.Sponsors, r.Cosponsors)); err != nil {
-		return err
-	}
-	if err := r.packLists(ctx, w); err != nil {
-		return err
-	}
-	return r.addChanges(w)
+	return c
 }
 
 // writeAllAmendments writes the amendments that the file lists and those that only
@@ -139,6 +143,8 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 		return nil
 	}
 	return bulk.DeleteAll(ctx,
+		bulk.Delete(w.Tx, billlists.Table, billlists.ID(r.key)),
+		bulk.Delete(w.Tx, billdetail.Table, billdetail.ID(r.key)),
 		bulk.Delete(w.Tx, billtitle.Table, billtitle.BillID(r.key)),
 		bulk.Delete(w.Tx, summary.Table, summary.BillID(r.key)),
 		bulk.Delete(w.Tx, billword.Table, billword.BillID(r.key)),

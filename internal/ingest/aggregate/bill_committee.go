@@ -1,11 +1,9 @@
 package aggregate
 
 import (
-	"context"
 	"slices"
 
 	"legislative/ent"
-	"legislative/ent/billcommittee"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/store/bulk"
@@ -50,22 +48,15 @@ func (c *billCommittee) latest() (last billstatus.Activity) {
 	return last
 }
 
-func (c *billCommittee) activities() []congress.CommitteeActivity {
-	all := make([]congress.CommitteeActivity, len(c.Activities))
-	for i, a := range c.Activities {
-		all[i] = congress.CommitteeActivity(a)
+func (r *billRecord) committeeRow(listed billCommittee, i int) *ent.BillCommittee {
+	activities := make([]congress.CommitteeActivity, len(listed.Activities))
+	for j, a := range listed.Activities {
+		activities[j] = congress.CommitteeActivity(a)
 	}
-	return all
-}
-
-func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
-	return bulk.InsertEach(ctx, w.Tx, billcommittee.Table, r.committees, func(listed billCommittee, i int) *ent.BillCommittee {
-		last := listed.latest()
-		row := &ent.BillCommittee{
-			ID: congress.ChildKey(r.key, i), BillID: r.key, CommitteeID: listed.Code.Key(), ParentID: listed.parent,
-			SystemCode: listed.Code, Name: listed.Name, Type: bulk.Optional(listed.Type), Activities: listed.activities(),
-			Relationship: bulk.Optional(last.Name), Date: bulk.Optional(last.Date), Recency: recency(last.Date, r.key),
-		}
-		return row
-	})
+	last := listed.latest()
+	return &ent.BillCommittee{
+		ID: congress.ChildKey(r.key, i), BillID: r.key, CommitteeID: listed.Code.Key(), ParentID: listed.parent,
+		SystemCode: listed.Code, Name: listed.Name, Type: bulk.Optional(listed.Type), Activities: activities,
+		Relationship: bulk.Optional(last.Name), Date: bulk.Optional(last.Date), Recency: recency(last.Date, r.key),
+	}
 }

@@ -1,10 +1,7 @@
 package measures
 
 import (
-	"context"
-
 	"legislative/ent"
-	"legislative/ent/action"
 	"legislative/internal/congress"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/store/bulk"
@@ -27,40 +24,26 @@ func (o Owner) key() int64 {
 	return *o.amendment
 }
 
-// Action is an action with its key and owner.
-type Action struct {
-	Owner
-	id int64
-	billstatus.Action
-}
-
-// Actions returns the actions of an owner.
-func Actions(o Owner, actions []billstatus.Action) []Action {
-	owned := make([]Action, len(actions))
+// Actions returns the rows of the actions of an owner.
+func Actions(o Owner, actions []billstatus.Action) []*ent.Action {
+	rows := make([]*ent.Action, len(actions))
 	for i, a := range actions {
-		owned[i] = Action{o, congress.ChildKey(o.key(), i), a}
-	}
-	return owned
-}
-
-// WriteActions writes actions.
-func WriteActions(ctx context.Context, tx *ent.Tx, actions []Action) error {
-	return bulk.InsertEach(ctx, tx, action.Table, actions, func(a Action, _ int) *ent.Action {
 		committees := a.Committees
 		if committees == nil {
 			committees = []congress.CommitteeCode{}
 		}
-		return &ent.Action{
-			ID: a.id, BillID: a.bill, AmendmentID: a.amendment, Date: bulk.Optional(a.Date), Time: bulk.Optional(a.Time),
-			Text: bulk.Optional(a.Text), Type: bulk.Optional(a.Type), Code: bulk.Optional(a.Code),
+		rows[i] = &ent.Action{
+			ID: congress.ChildKey(o.key(), i), BillID: o.bill, AmendmentID: o.amendment, Date: bulk.Optional(a.Date),
+			Time: bulk.Optional(a.Time), Text: bulk.Optional(a.Text), Type: bulk.Optional(a.Type), Code: bulk.Optional(a.Code),
 			SourceSystem: bulk.Optional(a.Source.Name), Committees: committees,
-			RecordedVotes: RecordedVotes(a.RecordedVotes), Links: Links(a.Links),
+			RecordedVotes: recordedVotes(a.RecordedVotes), Links: Links(a.Links),
 		}
-	})
+	}
+	return rows
 }
 
-// RecordedVotes returns roll calls in their stored form.
-func RecordedVotes(votes []billstatus.RecordedVote) []congress.RecordedVote {
+// recordedVotes returns roll calls in their stored form.
+func recordedVotes(votes []billstatus.RecordedVote) []congress.RecordedVote {
 	all := make([]congress.RecordedVote, len(votes))
 	for i, v := range votes {
 		all[i] = congress.RecordedVote{
