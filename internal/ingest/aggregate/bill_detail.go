@@ -43,7 +43,10 @@ func costEstimates(estimates []billstatus.CostEstimate) []congress.CostEstimate 
 func notes(published []billstatus.Note) []congress.Note {
 	all := make([]congress.Note, len(published))
 	for i, n := range published {
-		all[i] = congress.Note{Text: n.Text, Links: measures.Links(n.Links)}
+		all[i].Text = n.Text
+		if len(n.Links) > 0 { // otherwise nil, as the column of the notes is read
+			all[i].Links = measures.Links(n.Links)
+		}
 	}
 	return all
 }

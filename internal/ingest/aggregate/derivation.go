@@ -33,7 +33,7 @@ var derivations = []derivation{
 	rule[int64]{"bills that votes name", affectedVotedBills, rebuildVotedBills},
 	rule[int64]{"amendments of votes", affectedVoteLinks, rebuildVoteLinks},
 	rule[int64]{"completeness of lists of amendments", affectedLists, rebuildLists},
-	rule[countedTerm]{"numbers of bills by subject", affectedTerms, rebuildTerms},
+	rule[measures.CountedTerm]{"numbers of bills by subject", affectedTerms, rebuildTerms},
 	rule[measures.BillGroup]{"numbers of bills by group", affectedGroups, rebuildGroups},
 	rule[int64]{"committees of bills", affectedCommittees, rebuildCommittees},
 	rule[votedSubject]{"counts of positions", affectedRollups, rebuildRollups},
