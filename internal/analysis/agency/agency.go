@@ -19,7 +19,7 @@ import (
 type Scanner struct {
 	sections []billtext.Section
 	trie     *Trie
-	terms    map[string][]binding     // definitions by term, in the order of the text
+	terms    map[string][]definition  // definitions by term, in the order of the text
 	byFirst  map[string][]term        // the terms by their first word
 	officers map[string]officer       // the officers and bodies of a section, by their title or noun
 	unnamed  map[string]unnamed       // the officers whom a section does not name, by their title
@@ -36,7 +36,7 @@ type Scanner struct {
 // NewScanner returns a scanner of the passages of a text.
 func NewScanner(trie *Trie, sections []billtext.Section) *Scanner {
 	return &Scanner{
-		sections: sections, trie: trie, terms: map[string][]binding{}, byFirst: map[string][]term{},
+		sections: sections, trie: trie, terms: map[string][]definition{}, byFirst: map[string][]term{},
 		officers: map[string]officer{}, unnamed: map[string]unnamed{}, others: map[legaltext.WordID]int{}, heading: unknownAgency, bodyIndex: map[string]int{},
 	}
 }

@@ -9,14 +9,14 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// binding is the meaning of a short form within a part of the text.
-type binding struct {
+// definition is the meaning of a short form within a part of the text.
+type definition struct {
 	entry  int  // index in entries or, from their number on, in Scanner.bodies; notAgency or unknownAgency
 	scope  int  // ordinal of the section that it is in force in; 0 for the whole text
 	quoted bool // in force in quoted matter, or outside it
 }
 
-// Entries of bindings to no known agency.
+// Entries of definitions to no known agency.
 const (
 	unknownAgency = -1 // the definition does not identify the agency
 	notAgency     = -2 // the term stands for something else
@@ -25,8 +25,8 @@ const (
 // maxTerms bounds the number of terms that begin with the same word.
 const maxTerms = 64
 
-// maxBindings bounds the number of definitions of a term that lookup considers.
-const maxBindings = 64
+// maxDefinitions bounds the number of definitions of a term that lookup considers.
+const maxDefinitions = 64
 
 // term is a defined term with its words, which marks can separate.
 type term struct {
@@ -44,7 +44,7 @@ func (a *scan) bind(t string, entry int, scope string, inQuoted bool) {
 	if first := words[0]; s.terms[t] == nil && len(s.byFirst[first]) < maxTerms {
 		s.byFirst[first] = append(s.byFirst[first], term{t, words})
 	}
-	s.terms[t] = append(s.terms[t], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
+	s.terms[t] = append(s.terms[t], definition{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
 }
 
 // lookup finds the definition of a term that is in force in a section: of several,
@@ -52,7 +52,7 @@ func (a *scan) bind(t string, entry int, scope string, inQuoted bool) {
 func (s *Scanner) lookup(t string, ordinal int, inQuoted bool) (entry int, ok bool) {
 	list := s.terms[t]
 	scope := 0
-	for n := len(list) - 1; n >= 0 && n >= len(list)-maxBindings; n-- {
+	for n := len(list) - 1; n >= 0 && n >= len(list)-maxDefinitions; n-- {
 		b := list[n]
 		if b.quoted == inQuoted && (!ok || b.scope > scope) && isInForce(s.sections, ordinal, b.scope) {
 			entry, scope, ok = b.entry, b.scope, true

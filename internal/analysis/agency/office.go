@@ -8,7 +8,7 @@ import (
 
 // name is the name of an agency or body in the tokens of [first, next).
 type name struct {
-	entry       int // see binding
+	entry       int // see definition
 	first, next int
 	rule        rule
 }

@@ -5,7 +5,7 @@ import (
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/extension"
 	"legislative/internal/analysis/legaltext"
-	"legislative/internal/analysis/term"
+	"legislative/internal/analysis/termlength"
 )
 
 // dateRule finds dates that begin with a pattern. parse reads the words after the
@@ -166,18 +166,18 @@ var dateRules = []dateRule{
 	{rule{"date-substituted", "substituting|inserting|substitute|insert", "a date that is replaced by another"}, reading((*extension.Reader).ReadSubstituted)},
 	{rule{"extended", "extended through|until|to", "the date to which something is extended"}, reading((*extension.Reader).ReadExtended)},
 	{rule{"extended", "extended by|for", "for how long something is extended"}, reading((*extension.Reader).ReadExtendedBy)},
-	{rule{"term", "term|terms", "the length of a term"}, reading((*term.Reader).Read)},
-	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, reading((*term.Reader).ReadDuring)},
-	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, reading((*term.Reader).ReadPeriod)},
-	{rule{"term", "for the life of", "a term as long as the life of a body"}, reading((*term.Reader).ReadLife)},
-	{rule{"term", "exceed|exceeds a|the|an|#", "the longest length of a term"}, reading((*term.Reader).ReadBound)},
-	{rule{"term", "period|periods of|not", "the length of a period in which something is done"}, reading((*term.Reader).ReadLength)},
-	{rule{"term", "period shall be", "the length of a period in which something is done"}, reading((*term.Reader).ReadRenewal)},
-	{rule{"term", "last|lasts for|not|no|#", "how long something lasts"}, reading((*term.Reader).ReadLast)},
-	{rule{"term", "over a", "the length of a period in which something is done"}, reading((*term.Reader).ReadOver)},
-	{rule{"term", "extension|extensions|renewal|renewals|moratorium|suspension|deferral of|for", "the length of an extension"}, reading((*term.Reader).ReadRenewal)},
-	{rule{"term", "have|has|use no|not|up|at", "how long something may or must be done"}, reading((*term.Reader).ReadTimeToAct)},
-	{rule{"duration", "duration|maturity", "how long a program or the like lasts"}, reading((*term.Reader).ReadDurationOf)},
+	{rule{"term", "term|terms", "the length of a term"}, reading((*termlength.Reader).Read)},
+	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, reading((*termlength.Reader).ReadDuring)},
+	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, reading((*termlength.Reader).ReadPeriod)},
+	{rule{"term", "for the life of", "a term as long as the life of a body"}, reading((*termlength.Reader).ReadLife)},
+	{rule{"term", "exceed|exceeds a|the|an|#", "the longest length of a term"}, reading((*termlength.Reader).ReadBound)},
+	{rule{"term", "period|periods of|not", "the length of a period in which something is done"}, reading((*termlength.Reader).ReadLength)},
+	{rule{"term", "period shall be", "the length of a period in which something is done"}, reading((*termlength.Reader).ReadRenewal)},
+	{rule{"term", "last|lasts for|not|no|#", "how long something lasts"}, reading((*termlength.Reader).ReadLast)},
+	{rule{"term", "over a", "the length of a period in which something is done"}, reading((*termlength.Reader).ReadOver)},
+	{rule{"term", "extension|extensions|renewal|renewals|moratorium|suspension|deferral of|for", "the length of an extension"}, reading((*termlength.Reader).ReadRenewal)},
+	{rule{"term", "have|has|use no|not|up|at", "how long something may or must be done"}, reading((*termlength.Reader).ReadTimeToAct)},
+	{rule{"duration", "duration|maturity", "how long a program or the like lasts"}, reading((*termlength.Reader).ReadDurationOf)},
 }
 
 // rule is a [legaltext.Rule] of this package.

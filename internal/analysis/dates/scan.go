@@ -9,7 +9,7 @@ import (
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/duty"
 	"legislative/internal/analysis/legaltext"
-	"legislative/internal/analysis/term"
+	"legislative/internal/analysis/termlength"
 	"legislative/internal/source/billtext"
 )
 
@@ -190,7 +190,7 @@ func (p *scan) readDeadline(i int) (rule legaltext.Rule, d deadline.Deadline, en
 		p.first = i
 		if found, after := p.parseBareSpan(i); after > 0 {
 			rule, d, end = legaltext.Rule(bareSpan), found, after
-		} else if found, after := reading((*term.Reader).ReadSpan)(p, i); after > 0 {
+		} else if found, after := reading((*termlength.Reader).ReadSpan)(p, i); after > 0 {
 			rule, d, end = legaltext.Rule(spanTerm), found, after
 		}
 	}

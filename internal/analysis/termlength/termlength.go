@@ -1,5 +1,5 @@
-// Package term reads how long offices, grants, programs and the like last.
-package term
+// Package termlength reads how long offices, grants, programs and the like last.
+package termlength
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package term_test
+package termlength_test
 
 import (
 	"testing"
