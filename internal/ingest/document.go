@@ -109,10 +109,20 @@ func isUnchanged(ctx context.Context, db *database.DB, d *document) (bool, error
 	return d.matches(row), nil
 }
 
-// isRereading reports whether a reader that made the same records loaded the
-// document before. former is the document's own row, if there is one.
-func (d *document) isRereading(former []*ent.SourceDocument) bool {
-	return len(former) == 1 && former[0].Outcome == sourcedocument.OutcomeLoaded && former[0].ReaderVersion >= d.format.version.SameRecordsSince
+// isRereading reports whether a reader that made the same records read the document
+// before, with the same outcome. former is the document's own row, if there is one.
+func (d *document) isRereading(former []*ent.SourceDocument, outcome Outcome) bool {
+	if len(former) == 0 || former[0].ReaderVersion < d.format.version.SameRecordsSince {
+		return false
+	}
+	switch former[0].Outcome {
+	case sourcedocument.OutcomeLoaded:
+		return outcome == Loaded
+	case sourcedocument.OutcomeSuperseded:
+		return outcome == Superseded
+	default:
+		return false
+	}
 }
 
 // matches reports whether storing the document would change nothing. A failed

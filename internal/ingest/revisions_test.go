@@ -187,6 +187,30 @@ func TestUpgradeFromFirstRelease(t *testing.T) {
 	})
 }
 
+// TestRereadingReportsNoChange renews the hashes of records by reading files again: one
+// in force, and one that it supersedes, from which some amendments are.
+func TestRereadingReportsNoChange(t *testing.T) {
+	t.Parallel()
+	cut := debate().edit(t, "cut.xml", `(<updateDate>)2187`, `${1}2188`, `(?s)(</amendment>).*</amendments>`, `$1</amendments>`)
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db, debate(), cut)
+		version := datasetVersion(db)
+		execute(t, db, "UPDATE revisions SET sha256 = 'old' || id WHERE sha256 <> ''")
+		execute(t, db, "UPDATE source_documents SET reader_version = reader_version - 1")
+		if report := load(t, db, debate(), cut); report.Count(ingest.Superseded) != 1 || report.Count(ingest.Loaded) != 1 {
+			t.Errorf("not all files were read again: %+v", report)
+		}
+		for _, r := range changedSince(db, version) {
+			t.Errorf("reading again changed %s %d", r.Kind, r.RecordID)
+		}
+		for _, r := range revisionsOf(db) {
+			if strings.HasPrefix(r.Sha256, "old") {
+				t.Errorf("the hash of %s %d is old", r.Kind, r.RecordID)
+			}
+		}
+	})
+}
+
 // TestFirstReleaseClaimsIdentifyVoters identifies voters by claims on members
 // that the first release stored.
 func TestFirstReleaseClaimsIdentifyVoters(t *testing.T) {

@@ -52,7 +52,7 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 		version := locked.Version
 		if outcome == Loaded || outcome == Superseded && w.Changes.Len() > 0 {
 			advance := locked.Advance
-			if d.isRereading(former) {
+			if d.isRereading(former, outcome) {
 				advance = locked.AdvanceRehashed
 			}
 			if version, err = advance(ctx, tx, d.sha256, w.Changes); err != nil {
