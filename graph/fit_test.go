@@ -169,7 +169,9 @@ func TestCostFollowsWork(t *testing.T) {
 // records, so that what is priced for all records of a table costs too much. It
 // does not run at the same time as other tests.
 func TestCostFollowsTime(t *testing.T) {
-	exhaustive.Require(t, "measures time")
+	if !exhaustive.All() {
+		t.Skip("compares times, which other work on the machine changes; set EXHAUSTIVE=all to run it")
+	}
 	db := ingesttest.Open(t, dialect.SQLite)
 	c := newCosting(t, db, 8)
 	const operations, factor = 200, 3

@@ -36,7 +36,7 @@ func realPaths(t testing.TB) (paths []string, counts map[string]int) {
 			"legislators/legislators-current.yaml", "rollcall-clerk-xml",
 		}
 		counts = map[string]int{"billstatus": 3, "billtext": 2, "legislators": 1, "housevote": 7}
-	case exhaustive.AllVotes():
+	case exhaustive.All():
 		paths = []string{"."}
 		counts["housevote"] = 19_674 + 7
 	default:
@@ -77,7 +77,7 @@ func TestRealFiles(t *testing.T) {
 			}
 			checkRealFiles(t, db)
 			checkSessions(t, db)
-			if !exhaustive.AllVotes() {
+			if !exhaustive.All() {
 				contents <- ingesttest.ReadTables(t, db)
 			}
 		})

@@ -3,8 +3,8 @@
 // By default they check every kind of case once or a few times, which takes
 // minutes for all packages together. If the environment variable EXHAUSTIVE is
 // set, they check every case, such as all widths of pages and all official files,
-// and also measure time and memory. EXHAUSTIVE=all adds what takes hours: every
-// roll call of the official files.
+// and also measure time and memory. EXHAUSTIVE=all adds what takes hours, every roll
+// call of the official files, and what only a quiet machine can measure.
 package exhaustive
 
 import (
@@ -17,8 +17,9 @@ const variable = "EXHAUSTIVE"
 // Enabled reports whether tests should check every case.
 func Enabled() bool { return os.Getenv(variable) != "" }
 
-// AllVotes reports whether tests should also check every official roll call.
-func AllVotes() bool { return os.Getenv(variable) == "all" }
+// All reports whether tests should also check what takes hours, or needs a quiet
+// machine.
+func All() bool { return os.Getenv(variable) == "all" }
 
 // Require skips a test that runs only in exhaustive mode, for a reason such as
 // "measures time".

@@ -42,7 +42,7 @@ func maxTextBytes() int64 { return exhaustive.Choose[int64](150_000, 1<<30) }
 // delegates.
 func isComplete(congress int) bool {
 	isChosen := congress == 101 || congress == 117 || congress == 119
-	return exhaustive.AllVotes() || exhaustive.Enabled() && isChosen
+	return exhaustive.All() || exhaustive.Enabled() && isChosen
 }
 
 // isLoaded reports whether some roll calls of a Congress are loaded.

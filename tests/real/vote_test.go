@@ -22,7 +22,7 @@ import (
 func (s *service) votesToCompare() (votes []*vote) {
 	for _, name := range slices.SortedFunc(maps.Keys(s.votes), compareVotes) {
 		isUnusual := name.roll <= 2 || len(s.voteLinks[name]) > 0 || len(s.votes[name].positions) < 425 || name.roll%50 == 0
-		if exhaustive.AllVotes() || !isComplete(name.congress) || isUnusual {
+		if exhaustive.All() || !isComplete(name.congress) || isUnusual {
 			votes = append(votes, s.votes[name])
 		}
 	}
@@ -111,7 +111,7 @@ func TestPageSizes(t *testing.T) {
 		whole, _ := s.getObject(t, v.name.path())["positions"].(list)
 		n := len(whole)
 		limits := []int{97, 215, n - 1, n, n + 1, 500}
-		if !exhaustive.AllVotes() { // one of the limits for each roll call
+		if !exhaustive.All() { // one of the limits for each roll call
 			limits = limits[i%len(limits):][:1]
 		}
 		for _, limit := range limits {

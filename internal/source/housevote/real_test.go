@@ -134,7 +134,7 @@ func TestResolveRealJSON(t *testing.T) {
 		}
 	}
 	want := 536
-	if exhaustive.AllVotes() {
+	if exhaustive.All() {
 		want = 19674
 	}
 	if votes != want {

@@ -23,7 +23,7 @@ import (
 func archives(t testing.TB) []string {
 	t.Helper()
 	pattern := "house-votes-101.tar.xz"
-	if exhaustive.AllVotes() {
+	if exhaustive.All() {
 		pattern = "house-votes-*.tar.xz"
 	}
 	paths, err := filepath.Glob(filepath.Join(officialdata.Path(t, "rollcall-unitedstates-json", "all-house-votes"), pattern))
