@@ -131,7 +131,7 @@ func TestCrowdIsRefused(t *testing.T) {
 	t.Parallel()
 	s := running.Start(t)
 	attacker, polite := s.Key(t, access.Analysis), s.Key(t, access.Analysis)
-	var refused atomic.Int64
+	var refused, crowded atomic.Int64
 	var wait sync.WaitGroup
 	for i := range 250 {
 		wait.Go(func() {
@@ -143,8 +143,9 @@ func TestCrowdIsRefused(t *testing.T) {
 			if status != http.StatusServiceUnavailable || header.Get("Retry-After") == "" || !strings.Contains(body, `"unavailable"`) {
 				t.Errorf("the attack gets status %d, Retry-After %q: %.200s", status, header.Get("Retry-After"), body)
 			}
-			if !strings.Contains(body, "Too many requests of this account") {
-				t.Errorf("the attack is refused with %.200s", body)
+			// On a slow machine some of the attack ends by its deadline instead.
+			if strings.Contains(body, "Too many requests of this account") {
+				crowded.Add(1)
 			}
 		})
 	}
@@ -155,7 +156,7 @@ func TestCrowdIsRefused(t *testing.T) {
 		}
 	}
 	wait.Wait()
-	if refused.Load() == 0 {
-		t.Error("nothing of 250 requests at once was refused")
+	if crowded.Load() == 0 {
+		t.Errorf("none of 250 requests at once was refused as too many; %d were refused", refused.Load())
 	}
 }
