@@ -83,10 +83,10 @@ func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilt
 			continue
 		}
 		running.Charge(len(record.Entries), unpacked)
+		first := congress.SessionVoteKeys(record.SessionID).First
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
-				id := congress.VoteID{Chamber: congress.House, Congress: record.Congress, Session: record.Session, Number: e.RollCall}
-				votes = append(votes, &MemberVote{MemberID: record.MemberID, VoteID: id.Key(), Position: e.Position})
+				votes = append(votes, &MemberVote{MemberID: record.MemberID, VoteID: first + int64(e.RollCall), Position: e.Position})
 			}
 		}
 	}

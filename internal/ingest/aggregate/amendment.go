@@ -9,6 +9,7 @@ import (
 	"legislative/ent/amendment"
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
+	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/store/bulk"
@@ -30,14 +31,14 @@ func newAmendmentLists(a *listedAmendment) *amendmentLists {
 // insertAmendments inserts amendments with all that belongs to them.
 func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []listedAmendment) error {
 	var joined amendmentLists
-	var links []measures.VoteLink
+	var links []*ent.VoteLink
 	rows := make([]*ent.Amendment, len(all))
 	for i := range all {
 		a := &all[i]
 		rows[i] = r.amendmentRow(a)
 		lists, votes := newAmendmentLists(a), measures.VoteKeys(a.RecordedVotes)
 		joined.Actions, joined.Sponsorships = append(joined.Actions, lists.Actions...), append(joined.Sponsorships, lists.Sponsorships...)
-		links = append(links, measures.VoteLinks(measures.Amendment(a.ID.Key()), a.AmendedBill.Key(), a.RecordedVotes)...)
+		links = append(links, measures.VoteLinks(measures.Amendment(a.ID.Key()), a.AmendedBill.Key(), votes)...)
 		w.Changes.Link(revision.KindBill, a.AmendedBill.Key())
 		w.Changes.Link(revision.KindHouseVote, votes...)
 		if a.AmendedAmendment != nil {
@@ -64,7 +65,10 @@ func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []list
 	if err := bulk.Insert(ctx, w.Tx, sponsorship.Table, joined.Sponsorships); err != nil {
 		return fmt.Errorf("sponsors of amendments: %w", err)
 	}
-	return measures.WriteVoteLinks(ctx, w.Tx, links)
+	if err := bulk.Insert(ctx, w.Tx, votelink.Table, links); err != nil {
+		return fmt.Errorf("links of amendments to votes: %w", err)
+	}
+	return nil
 }
 
 // sourceColumns are the columns that say which file an amendment is from. They

@@ -32,7 +32,7 @@ type listedAmendment struct {
 // of the API rank below those that any status file lists.
 func (r *billRecord) writeAmendments(ctx context.Context, w *Writer, isInForce bool) error {
 	keys := r.amendmentKeys()
-	former, err := r.formerAmendments(ctx, w, keys)
+	former, err := w.amendments(ctx, keys, []int64{r.key}, amendment.FieldSourceRank, amendment.FieldListed, amendment.FieldLoaded)
 	if err != nil {
 		return err
 	}
@@ -77,26 +77,26 @@ func amendmentRank(rank Rank, isToOwnBill bool) string {
 	return "0|" + rank.String()
 }
 
-// formerAmendments returns the stored amendments with some keys, and those that a
-// file on the bill lists, by key.
-func (r *billRecord) formerAmendments(ctx context.Context, w *Writer, keys []int64) (map[int64]*ent.Amendment, error) {
-	former := map[int64]*ent.Amendment{}
+// amendments returns fields of the stored amendments with some keys, and of those that
+// are from files on some bills, by key.
+func (w *Writer) amendments(ctx context.Context, keys, sourceBills []int64, fields ...string) (map[int64]*ent.Amendment, error) {
+	all := map[int64]*ent.Amendment{}
 	add := func(where predicate.Amendment) error {
-		found, err := w.Amendment.Query().Where(where).
-			Select(amendment.FieldSourceRank, amendment.FieldListed, amendment.FieldLoaded).All(ctx)
+		found, err := w.Amendment.Query().Where(where).Select(fields...).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up amendments: %w", err)
 		}
 		for _, a := range found {
-			former[a.ID] = a
+			all[a.ID] = a
 		}
 		return nil
 	}
-	err := bulk.InChunks(keys, 1, func(chunk []int64, _ int) error { return add(amendment.IDIn(chunk...)) })
-	if err != nil {
-		return nil, err
+	if len(sourceBills) > 0 {
+		if err := add(amendment.SourceBillIDIn(sourceBills...)); err != nil {
+			return nil, err
+		}
 	}
-	return former, add(amendment.SourceBillID(r.key))
+	return all, bulk.InChunks(keys, 1, func(chunk []int64, _ int) error { return add(amendment.IDIn(chunk...)) })
 }
 
 // amendmentKeys returns the keys of the amendments that the file lists.
@@ -110,11 +110,7 @@ func (r *billRecord) amendmentKeys() []int64 {
 
 // affectedLists returns the bills whose lists of amendments may be complete or not.
 func affectedLists(_ context.Context, r *rows) (map[int64]int, error) {
-	bills := r.amendedBills()
-	for _, key := range r.of.listing {
-		bills[key]++
-	}
-	return bills, nil
+	return r.listedBills(), nil
 }
 
 // rebuildLists records whether the lists of bills are complete of which a status

@@ -94,8 +94,8 @@ func (r *billRecord) write(ctx context.Context, w *Writer) error {
 		}
 	}
 	votes := measures.VoteKeys(r.RecordedVotes)
-	if err := measures.WriteVoteLinks(ctx, w.Tx, measures.VoteLinks(measures.Bill(r.key), r.key, r.RecordedVotes)); err != nil {
-		return err
+	if err := bulk.Insert(ctx, w.Tx, votelink.Table, measures.VoteLinks(measures.Bill(r.key), r.key, votes)); err != nil {
+		return fmt.Errorf("links to votes: %w", err)
 	}
 	w.Changes.Link(revision.KindHouseVote, votes...)
 	return w.Changes.Add(revision.KindBill, r.key, r.content(votes))

@@ -19,8 +19,8 @@ func Rebuild(ctx context.Context, tx *ent.Tx, engine string, bills, votes, texts
 	if err != nil {
 		return err
 	}
-	for _, d := range derivations {
-		p, err := d.begin(ctx, none)
+	for _, r := range rules {
+		p, err := r.begin(ctx, none)
 		if err != nil {
 			return err
 		}

@@ -7,8 +7,6 @@ import (
 	"slices"
 
 	"legislative/ent/relatedbill"
-	"legislative/ent/votelink"
-	"legislative/internal/congress"
 	"legislative/internal/ingest/mentions"
 )
 
@@ -31,13 +29,8 @@ func rebuildNamedAmendments(ctx context.Context, w *Writer, changes map[int64]in
 // amendments and texts name.
 func affectedBills(ctx context.Context, r *rows) (map[int64]int, error) {
 	named := r.amendedBills()
-	for _, key := range r.of.bills {
+	for _, key := range slices.Concat(r.of.bills, r.textBills()) {
 		named[key]++
-	}
-	for _, key := range r.of.texts {
-		if id, ok := congress.TextVersionIDFromKey(key); ok {
-			named[id.Bill.Key()]++
-		}
 	}
 	if len(r.of.bills) > 0 {
 		related, err := r.RelatedBill.Query().Where(relatedbill.BillIDIn(r.of.bills...)).Select(relatedbill.FieldRelatedID).All(ctx)
@@ -57,19 +50,7 @@ func rebuildNamedBills(ctx context.Context, w *Writer, changes map[int64]int) er
 
 // affectedVotedBills returns the bills that votes name.
 func affectedVotedBills(ctx context.Context, r *rows) (map[int64]int, error) {
-	if len(r.of.votes) == 0 {
-		return nil, nil
-	}
-	links, err := r.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(r.of.votes...)).
-		Select(votelink.FieldBillID).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("look up the bills of votes: %w", err)
-	}
-	voted := map[int64]int{}
-	for _, l := range links {
-		voted[l.BillID]++
-	}
-	return voted, nil
+	return r.votedBills(ctx)
 }
 
 // rebuildVotedBills settles the bills that votes name no longer, or for the first

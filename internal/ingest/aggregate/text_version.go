@@ -65,12 +65,7 @@ func (r *billRecord) unlistTextVersions(ctx context.Context, w *Writer) error {
 
 // affectedTexts returns the text versions of the bills, and of those of the texts.
 func affectedTexts(ctx context.Context, r *rows) (map[int64]int, error) {
-	bills := slices.Clone(r.of.bills)
-	for _, key := range r.of.texts {
-		if id, ok := congress.TextVersionIDFromKey(key); ok {
-			bills = append(bills, id.Bill.Key())
-		}
-	}
+	bills := slices.Concat(r.of.bills, r.textBills())
 	if len(bills) == 0 {
 		return nil, nil
 	}

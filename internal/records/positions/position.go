@@ -27,7 +27,7 @@ type Position struct {
 // DatabaseID returns the id of the position. The positions of one vote are
 // ordered by id, and so by voter.
 func (p *Position) DatabaseID() int64 {
-	v := congress.VoteID{Chamber: congress.House, Congress: p.Vote.Congress, Session: p.Vote.Session, Number: p.Vote.RollCall}
+	v, _ := congress.VoteIDFromKey(p.Vote.ID)
 	return v.PositionKey(p.Voter)
 }
 
