@@ -4,9 +4,12 @@
 //
 // [Analyze] is a pure function of the sections that [billtext] reads: the same
 // sections give the same findings, byte for byte. It composes the scanners of its
-// subpackages, one for each kind of finding: deadline, money, agency, committee,
-// citation and signal. Their rules are tables, which [Rules] and [signal.Definitions] publish.
-// The subpackages phrase and textdiff search and compare texts.
+// subpackages, one for each kind of finding: dates, money, agency, committee, citation
+// and signal, over the tokens of legaltext. Package dates is composed of others, which
+// read deadlines, availability, extensions, lengths of terms and duties. Rules are
+// tables, which [Rules] and [signal.Definitions] publish. Package reporting finds required
+// reports among the findings. Packages phrase, textdiff and amending search a text,
+// compare two, and read what a bill does to quoted text.
 //
 // # What counts
 //

@@ -1,6 +1,8 @@
 // Package congress defines the identifiers of bills, amendments, committees,
 // members, roll calls and text versions, and the closed sets of codes that
-// describe them. It imports the standard library only.
+// describe them. It imports the standard library only. It also has what follows from
+// them: the status of a bill from its actions, the seats of a state by apportionment, the
+// date in Washington, and which Congresses are fictional.
 //
 // Every record has an integer key that is computed from its identifier. The
 // same record therefore has the same key in every database, a reference can be

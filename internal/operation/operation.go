@@ -1,6 +1,7 @@
-// Package operation has the state of an operation: the reading of an answer to one
-// request, from the server down to the driver of the database. It is the only
-// value of the service that a context carries through all of these layers.
+// Package operation has the state that one request carries from the server down to the
+// driver of the database: who asks, what the operation costs, whose turn it is, and
+// which records it has read. It is the only value of the service that a context carries
+// through all of these layers.
 package operation
 
 import (

@@ -1,5 +1,6 @@
 // Package stored declares the JSON forms that the database keeps: values of
-// JSON columns, contents of claims, and the contents that revisions hash.
+// JSON columns, contents of claims, and the contents that revisions hash. It reads and
+// writes no database; see package store.
 //
 // The forms are separate from the types of the readers and of the analysis, so
 // that renaming a field there changes no stored data. Renaming a key here

@@ -1,5 +1,5 @@
-// Package bill has the pages of bills, of their texts and of their amendments for
-// people.
+// Package bill has the pages of bills, of their texts and of amendments, and the lists
+// of bills and amendments.
 package bill
 
 import (

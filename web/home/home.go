@@ -1,4 +1,4 @@
-// Package home has the front page and the search for people.
+// Package home has the front page of the records and the page of searches.
 package home
 
 import (

@@ -1,5 +1,5 @@
-// Package sitemap lists the pages about records for search engines, by the protocol of
-// sitemaps.org.
+// Package sitemap has the addresses of the pages about records for search engines: the
+// sitemaps of sitemaps.org, and robots.txt.
 package sitemap
 
 import (

@@ -1,4 +1,5 @@
-// Package attempts limits how often something happens for each of many clients.
+// Package attempts limits how often clients who are not signed in may do something. It
+// counts events for each value of a key, such as a network address or an email address.
 package attempts
 
 import (

@@ -1,5 +1,6 @@
-// Package binding tells whether a time in a sentence is that of an act that somebody
-// must do, rather than that of a fact, a condition or a place.
+// Package binding reads to what a time in a sentence belongs: to an act that somebody
+// must do, or to a fact, a condition or a place. It reads verbs, their objects and lists
+// of duties, within the clauses that package clause finds.
 package binding
 
 import (

@@ -1,5 +1,7 @@
-// Package clause reads the sentences of a passage: where they begin, the lead-ins of
-// their lists, and whether a date in them belongs to a duty or to a condition.
+// Package clause reads the structure of a passage: where its sentences and clauses
+// begin, the lead-ins of its lists, and which words before or after a date govern it,
+// those of a duty or those of a condition. It knows words of grammar only; what a date
+// is about is read by package binding.
 package clause
 
 import (

@@ -1,5 +1,5 @@
-// Package billterm has the terms of bills by which lists find them: their
-// subject matter, and the laws that they became.
+// Package billterm encodes the terms under which lists find a bill: its subjects, its
+// committees, the sectors that it concerns, and the law that it became.
 package billterm
 
 import "strconv"

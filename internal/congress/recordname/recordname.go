@@ -1,4 +1,5 @@
-// Package recordname finds the names of records in the queries of people.
+// Package recordname finds names of records in what people type into a search, such as
+// "HR 1500" or "roll call 420".
 package recordname
 
 import (

@@ -1,6 +1,10 @@
-// Package aggregate writes the records of a document: one type for each kind
-// of document, which replaces everything that former documents on the same
-// subject wrote.
+// Package aggregate writes the records of a document. An aggregate is the set of rows
+// that one document describes, such as a bill with its actions and titles. There is a
+// type for each kind of document, whose rows replace all that former documents on the
+// same subject wrote.
+//
+// Rows that depend on several documents follow by rules, which each transaction applies
+// to what it changes.
 package aggregate
 
 import (

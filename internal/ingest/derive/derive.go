@@ -1,9 +1,9 @@
-// Package derive makes the parts of records that depend on much more than one
-// document changes, after the last one: it renews the analyses of texts after a
-// change of the rules, packs the finances of members, identifies the members behind
-// voters whom old votes give by name only, makes the members' voting records and the
-// counts of positions by session, and derives the members' districts. What a
-// transaction can bring up to date by itself has a rule in package aggregate.
+// Package derive makes the rows that depend on much more than one document changes. It
+// runs after the last document. It analyzes texts again after a change of the rules of
+// the analysis, packs the finances of members, identifies the members behind voters whom
+// old votes give by name only, makes the voting records of members and the counts of
+// positions by session, and derives the districts of members. What a transaction can
+// bring up to date by itself has a rule in package aggregate.
 package derive
 
 import (

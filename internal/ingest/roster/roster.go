@@ -1,10 +1,9 @@
-// Package roster orders the lists of members and merges their entries on a
-// person.
+// Package roster merges what several lists say of a person into one member.
 //
-// The list of the members in office is published again and again, and each
-// edition drops those who have left. Only the newest decides who is in office;
-// an older one adds the members and terms that the others do not have. Which is
-// the newest follows from the content.
+// The list of the members in office is published again and again, and each edition drops
+// those who have left. Only the newest decides who is in office; an older one adds the
+// members and terms that the others do not have. Which is the newest follows from the
+// content.
 package roster
 
 import (

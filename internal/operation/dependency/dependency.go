@@ -1,8 +1,6 @@
-// Package dependency has the records on which an answer depends: those whose
-// changes can change the answer. Readers state which records each of their
-// statements depends on. If one of the statements of an answer is not covered by
-// that, what the answer depends on is unknown, so readers need not know the
-// package.
+// Package dependency collects the records on which an answer depends: those whose
+// changes can change it. Each statement of an operation names them ([operation.On]). If
+// one statement does not, the answer depends on all records.
 package dependency
 
 import (

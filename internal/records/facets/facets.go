@@ -1,4 +1,5 @@
-// Package facets counts the elements of lists of records by their values.
+// Package facets counts the elements of a list by the values of their fields, such as
+// the bills of a search by status, for the choices that a page offers.
 package facets
 
 import (

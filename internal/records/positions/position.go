@@ -1,5 +1,5 @@
-// Package positions reads the positions of members in votes, and those that break
-// with the party.
+// Package positions reads how members voted in single votes, and which of them voted
+// against the majority of their party. Package voting counts over many votes.
 package positions
 
 import (

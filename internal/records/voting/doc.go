@@ -1,3 +1,3 @@
-// Package voting counts and measures the positions of members in House votes: for
-// analytics, and over a span for a member.
+// Package voting counts and measures positions over many House votes: for analytics, and
+// over a span for a member. Package positions reads those of single votes.
 package voting

@@ -3,6 +3,7 @@
 //
 // An answer is a function of its key and of the state of the dataset. It is
 // built once for all requests that wait for it, kept while there is room and it
-// is requested often, and built again after the dataset has changed. Answers
-// that are errors, or were built while the dataset changed, are not kept.
+// is requested often, and built again after records have changed on which it depends.
+// If such a record changes while an answer is built, the answer is built again. The last
+// attempt is served in any case, but not kept. Errors are not kept either.
 package answers

@@ -1,5 +1,6 @@
-// Package sessionvotes selects the votes of a session of a chamber, by the key of the
-// session, and reads the policy areas that they are counted by.
+// Package sessionvotes selects the votes of a session, which is one of one chamber, and
+// reads the policy areas of the bills that they were about, by which positions are
+// counted.
 package sessionvotes
 
 import (

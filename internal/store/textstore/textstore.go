@@ -1,5 +1,5 @@
-// Package textstore reads stored bill texts from the database as sections of
-// package billtext.
+// Package textstore reads stored bill texts: sections as those of package billtext, the
+// order of the versions of a bill, and the days on which deadlines fall.
 package textstore
 
 import (
