@@ -49,8 +49,12 @@ func rebuildNamedBills(ctx context.Context, w *Writer, changes map[int64]int) er
 }
 
 // affectedVotedBills returns the bills that votes name.
-func affectedVotedBills(ctx context.Context, r *rows) (map[int64]int, error) {
-	return r.votedBills(ctx)
+func affectedVotedBills(_ context.Context, r *rows) (map[int64]int, error) {
+	bills := map[int64]int{}
+	for _, l := range r.voteLinks {
+		bills[l.BillID]++
+	}
+	return bills, nil
 }
 
 // rebuildVotedBills settles the bills that votes name no longer, or for the first

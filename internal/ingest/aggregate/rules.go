@@ -6,7 +6,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/amendment"
-	"legislative/ent/predicate"
+	"legislative/ent/housevote"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/measures"
@@ -136,11 +136,26 @@ type rows struct {
 	*Writer
 	of         replaced
 	amendments map[int64]*ent.Amendment // with their bills and the amendments that they amend
+	voteLinks  []*ent.VoteLink          // to the bills that the files of the votes name, with the votes
 }
 
 func (w *Writer) readRows(ctx context.Context, of replaced) (*rows, error) {
-	listed, err := w.amendments(ctx, of.amendments, of.listing, amendment.FieldBillID, amendment.FieldAmendedID)
-	return &rows{Writer: w, of: of, amendments: listed}, err
+	r := &rows{Writer: w, of: of}
+	var err error
+	if r.amendments, err = w.amendments(ctx, of.amendments, of.listing, amendment.FieldBillID, amendment.FieldAmendedID); err != nil {
+		return nil, err
+	}
+	if len(of.votes) == 0 {
+		return r, nil
+	}
+	r.voteLinks, err = w.VoteLink.Query().
+		Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(of.votes...)).
+		Select(votelink.FieldVoteID, votelink.FieldBillID).
+		WithVote(func(q *ent.HouseVoteQuery) { q.Select(housevote.FieldAmendmentNumber, housevote.FieldAmendmentAuthor) }).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the bills of votes: %w", err)
+	}
+	return r, nil
 }
 
 // amendedBills returns the bills that the amendments amend.
@@ -171,23 +186,4 @@ func (r *rows) textBills() (bills []int64) {
 		}
 	}
 	return bills
-}
-
-// votedBills returns the bills that the files of the votes name, for those votes that
-// satisfy a condition.
-func (r *rows) votedBills(ctx context.Context, where ...predicate.HouseVote) (map[int64]int, error) {
-	if len(r.of.votes) == 0 {
-		return nil, nil
-	}
-	links, err := r.VoteLink.Query().
-		Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerIDIn(r.of.votes...), votelink.HasVoteWith(where...)).
-		Select(votelink.FieldBillID).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("look up the bills of votes: %w", err)
-	}
-	bills := map[int64]int{}
-	for _, l := range links {
-		bills[l.BillID]++
-	}
-	return bills, nil
 }

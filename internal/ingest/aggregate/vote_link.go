@@ -5,18 +5,18 @@ import (
 	"maps"
 	"slices"
 
-	"legislative/ent/housevote"
 	"legislative/internal/ingest/votelinks"
 )
 
 // affectedVoteLinks returns the bills whose votes are matched with amendments.
-func affectedVoteLinks(ctx context.Context, r *rows) (map[int64]int, error) {
+func affectedVoteLinks(_ context.Context, r *rows) (map[int64]int, error) {
 	bills := r.listedBills()
-	voted, err := r.votedBills(ctx, housevote.Or(housevote.AmendmentNumberNotNil(), housevote.AmendmentAuthorNotNil()))
-	for key, n := range voted {
-		bills[key] += n
+	for _, l := range r.voteLinks {
+		if v := l.Edges.Vote; v != nil && (v.AmendmentNumber != nil || v.AmendmentAuthor != nil) {
+			bills[l.BillID]++
+		}
 	}
-	return bills, err
+	return bills, nil
 }
 
 func rebuildVoteLinks(ctx context.Context, w *Writer, changes map[int64]int) error {
