@@ -5,8 +5,6 @@ import (
 	"context"
 	"slices"
 
-	"entgo.io/ent/dialect/sql"
-
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/ent/votelink"
@@ -126,16 +124,18 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 	})
 }
 
-// read reads the links of subjects to votes of the House, and the votes to which they
-// refer.
+// read reads the links of subjects to votes of the House, and the votes to which the
+// links of the subjects refer.
 func (l *VotesOn[P]) read(ctx context.Context, db *database.DB, keys []int64) (links []*ent.VoteLink, votes []*ent.HouseVote, err error) {
-	linked := func(s *sql.Selector) {
-		loader.In(l.column, keys)(s)
-		loader.InRange(votelink.FieldVoteID, congress.AllVoteKeys(congress.House))(s)
-	}
+	linked := loader.In(l.column, keys)
 	err = operation.From(ctx).Group.Together(ctx,
 		func() (err error) {
 			links, err = db.Ent.VoteLink.Query().Where(linked).All(loader.OnParents(ctx, l.column, keys))
+			// With a condition on the vote, SQLite would begin with its index.
+			links = slices.DeleteFunc(links, func(link *ent.VoteLink) bool {
+				id, _ := congress.VoteIDFromKey(link.VoteID)
+				return id.Chamber != congress.House
+			})
 			loader.AddRecords[ent.HouseVote](ctx, loader.Keys(links, linkedVote)...)
 			return err
 		},

@@ -10,7 +10,10 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
+	"legislative/ent/amendment"
+	"legislative/ent/bill"
 	"legislative/ent/committee"
+	"legislative/ent/member"
 	"legislative/internal/congress"
 	"legislative/internal/store/bulk"
 	"legislative/internal/store/database"
@@ -113,6 +116,67 @@ func TestPagesOfSiblingsAreReadInOrder(t *testing.T) {
 	})
 }
 
+// manyRows are statistics with which SQLite takes a condition on a range for one that
+// selects fewer rows than look-ups in an index.
+var manyRows = []string{
+	"ANALYZE",
+	`INSERT INTO sqlite_stat1 VALUES
+		('vote_links', 'votelink_vote_id', '18730 1'), ('vote_links', 'votelink_bill_id', '18730 300'),
+		('vote_links', 'votelink_amendment_id', '18730 12'), ('voting_records', 'votingrecord_session_id', '35000 440'),
+		('voting_records', 'votingrecord_member_id', '35000 30')`,
+	"ANALYZE sqlite_schema",
+}
+
+// The votes on a bill or an amendment, and the records of a member, are read by the
+// index of these, although only those of one chamber are shown.
+func TestVotesAreReadBySubject(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		insertVoted(t, db)
+		a, recorder := newRecordedAPI(t, db)
+		for _, c := range []struct{ field, index string }{
+			{`bill(congress: 200, billType: hr, billNumber: "1") {votes {nodes {date}}}`, "votelink_bill_id"},
+			{`amendment(congress: 200, amendmentType: hamdt, amendmentNumber: "1") {votes {nodes {date}}}`, "votelink_amendment_id"},
+			{`member(bioguideId: "A000001") {attendance {votes}}`, "votingrecord_member_id"},
+		} {
+			recorder.statements = nil
+			a.mustDo(t, "{"+c.field+"}", nil)
+			found := 0
+			for _, s := range recorder.statements {
+				if !strings.Contains(s.query, "vote_links") && !strings.Contains(s.query, "voting_records") {
+					continue
+				}
+				found++
+				if plan := explain(t, db, s, manyRows...); !strings.Contains(plan, indexUse(db.Dialect, c.index)) {
+					t.Errorf("%s: want index %s; statement:\n%s\nplan:\n%s", c.field, c.index, s.query, plan)
+				}
+			}
+			if found == 0 {
+				t.Errorf("%s: no statement reads links or records", c.field)
+			}
+		}
+	})
+}
+
+func insertVoted(t *testing.T, db *database.DB) {
+	t.Helper()
+	ctx := t.Context()
+	billID := congress.BillID{Congress: 200, Type: "hr", Number: 1}
+	amendmentID := congress.AmendmentID{Congress: 200, Type: "hamdt", Number: 1}
+	b := &ent.Bill{ID: billID.Key(), Congress: 200, BillType: billID.Type, Number: 1, Laws: []congress.Law{}, NamedBy: []congress.FileKind{}}
+	if err := bulk.Insert(ctx, db.Ent, bill.Table, []*ent.Bill{b}); err != nil {
+		t.Fatal(err)
+	}
+	am := &ent.Amendment{ID: amendmentID.Key(), Congress: 200, AmendmentType: amendmentID.Type, Number: 1, NamedBy: []congress.FileKind{}, Notes: []congress.Note{}, Links: []congress.Link{}}
+	if err := bulk.Insert(ctx, db.Ent, amendment.Table, []*ent.Amendment{am}); err != nil {
+		t.Fatal(err)
+	}
+	m := &ent.Member{ID: congress.BioguideID("A000001").Key(), BioguideID: "A000001", Name: "Ada Quill", Precedence: 1}
+	if err := bulk.Insert(ctx, db.Ent, member.Table, []*ent.Member{m}); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // newRecordedAPI returns the API over a database and what records its statements.
 func newRecordedAPI(t *testing.T, db *database.DB) (testAPI, *recordingDriver) {
 	t.Helper()
@@ -153,8 +217,8 @@ func (r *recordingDriver) Query(ctx context.Context, query string, args, v any) 
 }
 
 // explain returns the plan of a statement. The tables are empty, so Postgres is
-// kept from plans that are only good for few rows.
-func explain(t *testing.T, db *database.DB, s statement) string {
+// kept from plans that are only good for few rows. SQLite runs statistics before.
+func explain(t *testing.T, db *database.DB, s statement, statistics ...string) string {
 	t.Helper()
 	tx, err := db.SQL.BeginTx(t.Context(), nil)
 	if err != nil {
@@ -168,6 +232,12 @@ func explain(t *testing.T, db *database.DB, s statement) string {
 			if _, err := tx.ExecContext(t.Context(), "SET LOCAL enable_"+way+" = off"); err != nil {
 				t.Fatal(err)
 			}
+		}
+		statistics = nil
+	}
+	for _, statement := range statistics {
+		if _, err := tx.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
 		}
 	}
 	rows, err := tx.QueryContext(t.Context(), prefix+s.query, s.args...)

@@ -78,7 +78,8 @@ func readSessionCounts(ctx context.Context, db *database.DB, f AnalyticsFilters)
 	needsAreas := f.PolicyArea == nil && (f.Party != nil || f.State != nil)
 	appendIf(q, f.IncludeMembers, part.C(voterollup.FieldVoters))
 	appendIf(q, needsAreas, part.C(voterollup.FieldAreas))
-	selectSessions(q, housesession.FieldID, f.Congress, f.Session)
+	loader.InRange(housesession.FieldID, congress.AllSessionKeys(congress.House))(q)
+	selectSessions(q, f.Congress, f.Session)
 	err = loader.Scan(ctx, db, q.OrderBy(s.C(housesession.FieldID)), func(row *sql.Rows) error {
 		next, p, err := scanSessionCounts(row, needsAreas)
 		if err != nil {
@@ -104,10 +105,8 @@ func rollupOf(session, r *sql.SelectTable, areaKey string) *sql.Predicate {
 	)
 }
 
-// selectSessions narrows a selector to sessions of the House, whose keys a column
-// has, and to those of a Congress, a number or both.
-func selectSessions(q *sql.Selector, key string, congressNumber, session *int) {
-	loader.InRange(key, congress.AllSessionKeys(congress.House))(q)
+// selectSessions narrows a selector to sessions of a Congress, a number or both.
+func selectSessions(q *sql.Selector, congressNumber, session *int) {
 	if congressNumber != nil {
 		q.Where(sql.EQ(q.C(housesession.FieldCongress), *congressNumber))
 	}

@@ -72,9 +72,15 @@ func readStoredRecords(ctx context.Context, db *database.DB, members []int64, co
 			return err
 		}
 		running.Charge(len(packed), packedByte)
+		chamber, inCongress, number := congress.SessionFromKey(key)
+		if chamber != congress.House {
+			return nil
+		}
 		if member == noMember {
-			s := &sessionRecords{key: key, isMissing: packed == nil, Records: rollup.Records{ByMember: map[int64]*rollup.Record{}}}
-			s.chamber, s.congress, s.session = congress.SessionFromKey(key)
+			s := &sessionRecords{
+				key: key, chamber: chamber, congress: inCongress, session: number,
+				isMissing: packed == nil, Records: rollup.Records{ByMember: map[int64]*rollup.Record{}},
+			}
 			sessions = append(sessions, s)
 			if s.isMissing {
 				return nil
@@ -102,7 +108,9 @@ const packedByte = 12 * time.Nanosecond
 const noMember = -1
 
 // selectRecords selects the votes of the House's sessions in which a member voted or
-// that have changed, and after those of each session its members' records.
+// that have changed, and after those of each session its members' records. The records
+// are those of all chambers: with a condition on the session, SQLite would begin with its
+// index, not with the members.
 func selectRecords(dialect string, members []int64, congressNumber, session *int) *sql.Selector {
 	d := sql.Dialect(dialect)
 	s, w, v := d.Table(housesession.Table).As("s"), d.Table(voterollup.Table).As("w"), d.Table(votingrecord.Table).As("v")
@@ -114,10 +122,11 @@ func selectRecords(dialect string, members []int64, congressNumber, session *int
 		AppendSelectExprAs(sql.Raw(strconv.Itoa(noMember)), votingrecord.FieldMemberID).
 		AppendSelect(w.C(voterollup.FieldDocket)).AppendSelectExpr(sql.Raw("NULL")).
 		Where(sql.Or(sql.IsNull(w.C(voterollup.FieldID)), sql.Exists(hasRecord)))
-	selectSessions(dockets, housesession.FieldID, congressNumber, session)
+	loader.InRange(housesession.FieldID, congress.AllSessionKeys(congress.House))(dockets)
+	selectSessions(dockets, congressNumber, session)
 	records := d.Select(v.Columns(votingrecord.FieldSessionID, votingrecord.FieldMemberID, votingrecord.FieldEntries, votingrecord.FieldAffiliations)...).
 		From(v)
 	loader.In(votingrecord.FieldMemberID, members)(records)
-	selectSessions(records, votingrecord.FieldSessionID, congressNumber, session)
+	selectSessions(records, congressNumber, session)
 	return dockets.UnionAll(records).OrderBy(votingrecord.FieldSessionID, votingrecord.FieldMemberID)
 }
