@@ -8,6 +8,7 @@ import (
 
 	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/finance"
+	"legislative/internal/ingest/members"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/congressgov"
@@ -43,7 +44,7 @@ var formats = []*format{
 	{name: "housevote", version: aggregate.VoteReaderVersion, recognizes: housevote.Recognize, read: readHouseVote, names: voteName},
 	{name: "billstatus", version: aggregate.BillReaderVersion, dated: true, recognizes: billstatus.Recognize, read: readBill, names: statusName},
 	{name: "billtext", version: aggregate.TextReaderVersion, recognizes: billtext.Recognize, read: readText, names: textName},
-	{name: "legislators", version: aggregate.LegislatorsReaderVersion, recognizes: legislators.Recognize, read: readLegislators},
+	{name: "legislators", version: members.ReaderVersion, recognizes: legislators.Recognize, read: readLegislators},
 	{name: "congressgov", version: aggregate.AnswerReaderVersion, recognizes: congressgov.Recognize, read: readAnswer},
 	{name: "fec", version: finance.ReaderVersion, recognizes: fec.Recognize, read: readFEC},
 }
@@ -99,17 +100,17 @@ func readLegislators(content []byte, name string) (aggregate.Record, error) {
 	}
 	switch file.Kind {
 	case legislators.MembersYAML, legislators.MembersCSV:
-		return aggregate.NewMembers(file, name), nil
+		return members.New(file, name), nil
 	case legislators.SocialMedia:
-		return aggregate.NewAccounts(file), nil
+		return members.NewAccounts(file), nil
 	case legislators.DistrictOffices:
-		return aggregate.NewOffices(file), nil
+		return members.NewOffices(file), nil
 	case legislators.CurrentCommittees, legislators.PastCommittees:
 		return aggregate.NewCommittees(file), nil
 	case legislators.Executive:
-		return aggregate.NewOtherList(file), nil
+		return members.NewOtherList(file), nil
 	default:
-		return aggregate.NewSeats(file), nil
+		return members.NewSeats(file), nil
 	}
 }
 

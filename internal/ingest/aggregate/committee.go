@@ -22,7 +22,7 @@ import (
 type committeesRecord struct {
 	kind legislators.Kind
 	list []legislators.Committee
-	skippedEntries
+	legislators.SkippedEntries
 }
 
 // NewCommittees returns the record of a list of committees.
@@ -166,5 +166,5 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.C
 }
 
 func setCommitteeName(c *ent.Committee, name string) {
-	c.Name, c.FoldedName, c.Words = name, fold.Fold(name), searchableWords(name)
+	c.Name, c.FoldedName, c.Words = name, fold.Fold(name), fold.SearchableWords(name)
 }

@@ -17,8 +17,8 @@ func storedCommittee(c *legislators.Committee) stored.Committee {
 		Name: c.Name, URL: c.URL, IsCurrent: c.IsCurrent, Wikipedia: c.Wikipedia,
 		Jurisdiction: c.Jurisdiction, JurisdictionSource: c.JurisdictionSource, Names: committeeNames(c.Names),
 		Contact: congress.CommitteeContact{
-			Address: optional(c.Contact.Address), Phone: optional(c.Contact.Phone), MinorityURL: c.Contact.MinorityURL,
-			RSSURL: c.Contact.RSSURL, MinorityRSSURL: c.Contact.MinorityRSSURL, YouTubeID: optional(c.Contact.YouTubeID),
+			Address: congress.OptionalText(c.Contact.Address), Phone: congress.OptionalText(c.Contact.Phone), MinorityURL: c.Contact.MinorityURL,
+			RSSURL: c.Contact.RSSURL, MinorityRSSURL: c.Contact.MinorityRSSURL, YouTubeID: congress.OptionalText(c.Contact.YouTubeID),
 		},
 	}
 }

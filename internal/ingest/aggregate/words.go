@@ -55,9 +55,3 @@ func (r *voteRecord) writeWords(ctx context.Context, w *Writer) error {
 		return &ent.VoteWord{ID: congress.ChildKey(key, i), VoteID: key, Word: source}
 	})
 }
-
-// searchableWords folds the distinct words of a text and puts a space before
-// and after each.
-func searchableWords(text string) string {
-	return " " + strings.Join(fold.DistinctWords(text), " ") + " "
-}

@@ -38,7 +38,7 @@ type File struct {
 	Memberships []Membership
 	Accounts    []Accounts
 	Offices     []Offices
-	Skipped     []Skipped
+	Skipped     SkippedEntries
 }
 
 // Skipped is an invalid entry of a file, with the reason.
@@ -46,6 +46,18 @@ type Skipped struct {
 	Entry  string
 	Line   int // line of the file, from 1, where the entry or its item begins
 	Reason string
+}
+
+// SkippedEntries are the entries of a file that could not be read.
+type SkippedEntries []Skipped
+
+// Remarks returns a line for each.
+func (s SkippedEntries) Remarks() []string {
+	lines := make([]string, len(s))
+	for i, e := range s {
+		lines[i] = fmt.Sprintf("line %d: %s: %s", e.Line, e.Entry, e.Reason)
+	}
+	return lines
 }
 
 func (f *File) skip(entry string, line int, reason error) {

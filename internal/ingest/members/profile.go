@@ -1,4 +1,4 @@
-package aggregate
+package members
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/memberprofile"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
 	"legislative/internal/store/bulk"
@@ -19,11 +20,11 @@ type profilesRecord struct {
 	subject string
 	kind    claim.Kind
 	claims  []claims.Claim
-	skippedEntries
+	legislators.SkippedEntries
 }
 
 // NewAccounts returns the record of a list of members' accounts in social media.
-func NewAccounts(f *legislators.File) Record {
+func NewAccounts(f *legislators.File) aggregate.Record {
 	r := &profilesRecord{"members/" + string(f.Kind), claim.KindMemberAccounts, make([]claims.Claim, len(f.Accounts)), f.Skipped}
 	for i, a := range f.Accounts {
 		r.claims[i] = claims.Claim{Record: a.Member.Key(), Content: stored.MemberAccounts{Accounts: congress.SocialAccounts{
@@ -36,7 +37,7 @@ func NewAccounts(f *legislators.File) Record {
 }
 
 // NewOffices returns the record of a list of members' offices.
-func NewOffices(f *legislators.File) Record {
+func NewOffices(f *legislators.File) aggregate.Record {
 	r := &profilesRecord{"members/" + string(f.Kind), claim.KindMemberOffices, make([]claims.Claim, len(f.Offices)), f.Skipped}
 	for i, o := range f.Offices {
 		offices := make([]congress.DistrictOffice, len(o.List))
@@ -51,12 +52,12 @@ func NewOffices(f *legislators.File) Record {
 func (r *profilesRecord) Subject() string    { return r.subject }
 func (r *profilesRecord) Precedence() string { return "" }
 
-func (r *profilesRecord) Write(ctx context.Context, w *Writer) error {
+func (r *profilesRecord) Write(ctx context.Context, w *aggregate.Writer) error {
 	affected, err := claims.Replace(ctx, w.Tx, r.kind, r.subject, r.claims)
 	if err != nil {
 		return err
 	}
-	return w.settleMembers(ctx, affected)
+	return settleMembers(ctx, w, affected)
 }
 
 // profiles are the parts of members that have a row of their own, since only the
@@ -66,7 +67,7 @@ type profiles struct {
 	created           []*ent.MemberProfile
 }
 
-func (w *Writer) readProfiles(ctx context.Context, members []int64) (*profiles, error) {
+func readProfiles(ctx context.Context, w *aggregate.Writer, members []int64) (*profiles, error) {
 	var p profiles
 	var err error
 	if p.accounts, err = claims.InForce(ctx, w.Claim, claim.KindMemberAccounts, members); err != nil {
@@ -102,7 +103,7 @@ func (p *profiles) add(key int64, m *stored.Member) (profile stored.MemberProfil
 	return profile, nil
 }
 
-func (p *profiles) insert(ctx context.Context, w *Writer) error {
+func (p *profiles) insert(ctx context.Context, w *aggregate.Writer) error {
 	if err := bulk.Insert(ctx, w.Tx, memberprofile.Table, p.created); err != nil {
 		return fmt.Errorf("profiles of members: %w", err)
 	}

@@ -1,4 +1,4 @@
-package aggregate
+package members
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/revision"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/source/legislators"
 	"legislative/internal/store/bulk"
 )
@@ -16,18 +17,18 @@ import (
 // seatsRecord is the list of members' seats on committees.
 type seatsRecord struct {
 	list []legislators.Membership
-	skippedEntries
+	legislators.SkippedEntries
 }
 
 // NewSeats returns the record of the list of seats on committees.
-func NewSeats(f *legislators.File) Record { return &seatsRecord{f.Memberships, f.Skipped} }
+func NewSeats(f *legislators.File) aggregate.Record { return &seatsRecord{f.Memberships, f.Skipped} }
 
 func (r *seatsRecord) Subject() string    { return string(legislators.CommitteeMembership) }
 func (r *seatsRecord) Precedence() string { return "" }
 
-func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
+func (r *seatsRecord) Write(ctx context.Context, w *aggregate.Writer) error {
 	seats := bulk.Distinct(r.list, seatKey)
-	if err := w.touchSeats(ctx, seats); err != nil {
+	if err := touchSeats(ctx, w, seats); err != nil {
 		return err
 	}
 	if err := bulk.DeleteAll(ctx, bulk.Delete[predicate.CommitteeMembership](w.Tx, committeemembership.Table)); err != nil {
@@ -47,7 +48,7 @@ func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
 
 // touchSeats touches the members and committees of the seats that differ from
 // those in the database.
-func (w *Writer) touchSeats(ctx context.Context, seats []legislators.Membership) error {
+func touchSeats(ctx context.Context, w *aggregate.Writer, seats []legislators.Membership) error {
 	former, err := w.CommitteeMembership.Query().All(ctx)
 	if err != nil {
 		return fmt.Errorf("look up former seats: %w", err)

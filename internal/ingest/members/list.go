@@ -1,4 +1,7 @@
-package aggregate
+// Package members makes the records of members from the lists that name them, and from
+// those of their accounts, offices and seats on committees. Package roster says which list
+// decides.
+package members
 
 import (
 	"context"
@@ -8,6 +11,7 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/housesession"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/source/legislators"
@@ -19,26 +23,15 @@ type membersRecord struct {
 	list    roster.List
 	edition string // of a list of members in office; see [roster.Edition]
 	members []legislators.Member
-	skippedEntries
+	legislators.SkippedEntries
 }
 
-// skippedEntries are the entries of a list that could not be read.
-type skippedEntries []legislators.Skipped
-
-func (s skippedEntries) Remarks() []string {
-	lines := make([]string, len(s))
-	for i, e := range s {
-		lines[i] = fmt.Sprintf("line %d: %s: %s", e.Line, e.Entry, e.Reason)
-	}
-	return lines
-}
-
-// LegislatorsReaderVersion is the version of the reader of the files of members
+// ReaderVersion is the version of the reader of the files of members
 // and committees.
-var LegislatorsReaderVersion = ReaderVersion{Number: 6, SameRecordsSince: 5}
+var ReaderVersion = aggregate.ReaderVersion{Number: 6, SameRecordsSince: 5}
 
-// NewMembers returns the record of a list of members in a file with a name.
-func NewMembers(f *legislators.File, name string) Record {
+// New returns the record of a list of members in a file with a name.
+func New(f *legislators.File, name string) aggregate.Record {
 	return &membersRecord{roster.ListOf(f, name), roster.Edition(f.Members), f.Members, f.Skipped}
 }
 
@@ -68,7 +61,7 @@ func (r *membersRecord) Precedence() string {
 	return fmt.Sprintf("%06d", len(r.members))
 }
 
-func (r *membersRecord) Write(ctx context.Context, w *Writer) error {
+func (r *membersRecord) Write(ctx context.Context, w *aggregate.Writer) error {
 	all := make([]claims.Claim, len(r.members))
 	for i := range r.members {
 		m := &r.members[i]
@@ -95,7 +88,7 @@ func (r *membersRecord) Write(ctx context.Context, w *Writer) error {
 	}
 	affected = slices.Concat(affected, former, left)
 	slices.Sort(affected)
-	if err := w.settleMembers(ctx, slices.Compact(affected)); err != nil {
+	if err := settleMembers(ctx, w, slices.Compact(affected)); err != nil {
 		return err
 	}
 	stale := bulk.Values{housesession.FieldStale: true}
@@ -107,7 +100,7 @@ func (r *membersRecord) Write(ctx context.Context, w *Writer) error {
 
 // leftOffice returns the keys of the members on the former newest list of members
 // in office, if it is not the newest any more.
-func leftOffice(ctx context.Context, w *Writer, former string) ([]int64, error) {
+func leftOffice(ctx context.Context, w *aggregate.Writer, former string) ([]int64, error) {
 	newest, err := roster.Newest(ctx, w.Claim)
 	if err != nil || newest == former {
 		return nil, err

@@ -1,4 +1,4 @@
-package aggregate
+package members
 
 import (
 	"context"
@@ -16,6 +16,7 @@ import (
 	"legislative/ent/term"
 	"legislative/internal/congress"
 	"legislative/internal/congress/fold"
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/roster"
 	"legislative/internal/source/fec"
@@ -24,12 +25,12 @@ import (
 )
 
 // settleMembers makes members anew from the lists that name them.
-func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
+func settleMembers(ctx context.Context, w *aggregate.Writer, keys []int64) error {
 	var members []*ent.Member
 	var terms []*ent.Term
 	var candidacies []*ent.Candidacy
 	w.Changes.Remove(revision.KindMember, keys...)
-	profiles, err := w.readProfiles(ctx, keys)
+	profiles, err := readProfiles(ctx, w, keys)
 	if err != nil {
 		return err
 	}
@@ -41,7 +42,7 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 	if err != nil {
 		return err
 	}
-	if err := w.deleteMembers(ctx, keys); err != nil {
+	if err := deleteMembers(ctx, w, keys); err != nil {
 		return err
 	}
 	for _, key := range keys {
@@ -68,18 +69,18 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 		if err != nil {
 			return err
 		}
-		if err := w.addMember(key, &m, list, profile); err != nil {
+		if err := addChange(w, key, &m, list, profile); err != nil {
 			return err
 		}
 	}
 	if err := profiles.insert(ctx, w); err != nil {
 		return err
 	}
-	return w.insertMembers(ctx, members, terms, candidacies)
+	return insertMembers(ctx, w, members, terms, candidacies)
 }
 
 // deleteMembers deletes members with all that their lists say of them.
-func (w *Writer) deleteMembers(ctx context.Context, keys []int64) error {
+func deleteMembers(ctx context.Context, w *aggregate.Writer, keys []int64) error {
 	return bulk.InChunks(keys, 1, func(chunk []int64, _ int) error {
 		return bulk.DeleteAll(ctx,
 			bulk.Delete(w.Tx, term.Table, term.MemberIDIn(chunk...)),
@@ -91,7 +92,7 @@ func (w *Writer) deleteMembers(ctx context.Context, keys []int64) error {
 	})
 }
 
-func (w *Writer) insertMembers(ctx context.Context, members []*ent.Member, terms []*ent.Term, candidacies []*ent.Candidacy) error {
+func insertMembers(ctx context.Context, w *aggregate.Writer, members []*ent.Member, terms []*ent.Term, candidacies []*ent.Candidacy) error {
 	if err := bulk.Insert(ctx, w.Tx, member.Table, members); err != nil {
 		return fmt.Errorf("members: %w", err)
 	}
@@ -107,7 +108,7 @@ func (w *Writer) insertMembers(ctx context.Context, members []*ent.Member, terms
 func newMember(m *stored.Member, list roster.List) *ent.Member {
 	folded := foldedName(m.Name)
 	c := &ent.Member{
-		ID: m.ID.Key(), BioguideID: m.ID, Name: displayName(m.Name), FoldedName: folded, Words: searchableWords(folded),
+		ID: m.ID.Key(), BioguideID: m.ID, Name: displayName(m.Name), FoldedName: folded, Words: fold.SearchableWords(folded),
 		FirstName: m.Name.First, LastName: m.Name.Last, FoldedLastName: fold.Fold(m.Name.Last),
 		MiddleName: bulk.Optional(m.Name.Middle), Suffix: bulk.Optional(m.Name.Suffix),
 		Nickname: bulk.Optional(m.Name.Nickname), Birthday: bulk.Optional(m.Birthday), BirthdayOrder: m.Birthday,

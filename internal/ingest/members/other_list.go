@@ -1,9 +1,10 @@
-package aggregate
+package members
 
 import (
 	"context"
 	"fmt"
 
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/source/legislators"
 )
 
@@ -12,11 +13,11 @@ import (
 type otherList struct{ kind legislators.Kind }
 
 // NewOtherList returns the record of a list of which no records are made.
-func NewOtherList(f *legislators.File) Record { return otherList{f.Kind} }
+func NewOtherList(f *legislators.File) aggregate.Record { return otherList{f.Kind} }
 
-func (r otherList) Subject() string                    { return string(r.kind) }
-func (r otherList) Precedence() string                 { return "" }
-func (otherList) Write(context.Context, *Writer) error { return nil }
+func (r otherList) Subject() string                              { return string(r.kind) }
+func (r otherList) Precedence() string                           { return "" }
+func (otherList) Write(context.Context, *aggregate.Writer) error { return nil }
 
 func (r otherList) Remarks() []string {
 	return []string{fmt.Sprintf("no records are made of the list %s", r.kind)}

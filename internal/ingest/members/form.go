@@ -1,4 +1,4 @@
-package aggregate
+package members
 
 import (
 	"legislative/internal/congress"
