@@ -5,8 +5,9 @@
 // member and committee, and those of account holders in package account. Package frame
 // has what all pages share.
 //
-// The directory code has the sample programs that the guides show, graphiql has the sources of the GraphiQL page, and dist the
-// compressed output of their build, which is the only use of npm outside tests.
+// The directory code has the sample programs that the guides show, graphiql has the
+// sources of the GraphiQL page, and dist the compressed output of their build, which is
+// the only use of npm outside tests.
 package web
 
 //go:generate go run ../internal/tools/ifchanged -stamp graphiql/built.sha256 graphiql ../docs/drilldowns.md -- npm --prefix graphiql run --silent build

@@ -1,8 +1,8 @@
 // Package naics derives the sectors of the economy that a bill concerns from
 // its policy area, its legislative subjects and the committees it was referred
-// to, by published rules. Sectors are those of the North American Industry Classification
-// System. A sector in the result states no direction: the bill
-// may help or hurt it.
+// to, by published rules. Sectors are those of the North American Industry
+// Classification System. A sector in the result states no direction: the bill may help
+// or hurt it.
 package naics
 
 import (

@@ -1,6 +1,5 @@
-// Package sessionvotes selects the votes of a session, which is one of one chamber, and
-// reads the policy areas of the bills that they were about, by which positions are
-// counted.
+// Package sessionvotes selects the votes of a session of one chamber, and reads the
+// policy areas of the bills that they were about, by which positions are counted.
 package sessionvotes
 
 import (
