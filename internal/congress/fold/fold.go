@@ -39,8 +39,8 @@ func DistinctWords(s string) []string {
 	return slices.Compact(words)
 }
 
-// SearchableWords returns the distinct words of s with a space before and after each, so
-// that a search finds beginnings of words.
+// SearchableWords returns the distinct folded words of s with a space before and after
+// each, so that a search for a substring finds whole words and beginnings of words.
 func SearchableWords(s string) string { return " " + strings.Join(DistinctWords(s), " ") + " " }
 
 // QueryWords returns the folded words of a query. A * at the end of a word makes it a
