@@ -75,10 +75,11 @@ export async function visit(path, { expected, sites = [], ...options }, check) {
  * @param {import('playwright-core').Page} page
  * @param {string[]} impacts
  * @param {import('axe-core').RunOptions} options
+ * @param {string} part selects the part of the page to check
  */
-export async function checkAccessibility(page, impacts = ['serious', 'critical'], options = {}) {
+export async function checkAccessibility(page, impacts = ['serious', 'critical'], options = {}, part = 'html') {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((options) => globalThis.axe.run(options), options);
+  const { violations } = await page.evaluate(([part, options]) => globalThis.axe.run(part, options), [part, options]);
   const serious = violations
     .filter(({ impact }) => impacts.includes(impact))
     .map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) => `${html.slice(0, 200)}: ${[...any, ...all, ...none][0]?.message}`)]);

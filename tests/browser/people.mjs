@@ -46,6 +46,9 @@ const pages = {
 // The page of a missing record has status 404, which the console reports.
 const expected = /status of 404/;
 
+// By default one page of each kind is tested: a list, a record, a form and so on.
+const usual = ['home', 'bills', 'bill', 'text', 'comparison', 'vote', 'analytics', 'member', 'missing'];
+
 // The pages that are read without scripts and with the keyboard.
 const readPages = service.exhaustive ? Object.values(pages) : [pages.home, pages.bill, pages.members];
 
@@ -53,6 +56,7 @@ const readPages = service.exhaustive ? Object.values(pages) : [pages.home, pages
 const unlisted = ['queries', 'missing'];
 
 for (const [name, path] of Object.entries(pages)) {
+  if (!service.exhaustive && !usual.includes(name)) continue;
   test(`${name} fits all widths, in light and dark`, () => fitAllWidths(name, path, { expected, described: !unlisted.includes(name) }));
 }
 
