@@ -59,6 +59,10 @@ http.listen(0, '127.0.0.1');
 await once(http, 'listening');
 const origin = `http://127.0.0.1:${http.address().port}`;
 
+// The key is encoded when it is generated, since exporting a generated key can block
+// Node.js 20 forever: it waits for its own lock if memory is reclaimed meanwhile.
+const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { format: 'jwk' } });
+
 const provider = new Provider(origin, {
   clients: [{
     client_id: client.id,
@@ -73,7 +77,7 @@ const provider = new Provider(origin, {
   cookies: { keys: [secret()] },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-  jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
+  jwks: { keys: [key] },
   pkce: { required: () => true },
   findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, email: id, email_verified: true }) }),
   // Grants everything, so that there is nothing to choose.
