@@ -15,6 +15,16 @@ export const service = await json(process.stdin);
 /** Declares a test that runs only in exhaustive mode. */
 export const exhaustively = service.exhaustive ? test : test.skip;
 
+/**
+ * Returns the names and paths of the pages to test: by default only the usual ones.
+ * @param {Record<string, string>} pages paths by name
+ * @param {string[]} usual names of one page of each kind
+ * @returns {[string, string][]}
+ */
+export function choose(pages, usual) {
+  return Object.entries(pages).filter(([name]) => service.exhaustive || usual.includes(name));
+}
+
 export const colorSchemes = service.exhaustive ? ['light', 'dark'] : ['light'];
 
 let browser;
@@ -75,11 +85,10 @@ export async function visit(path, { expected, sites = [], ...options }, check) {
  * @param {import('playwright-core').Page} page
  * @param {string[]} impacts
  * @param {import('axe-core').RunOptions} options
- * @param {string} part selects the part of the page to check
  */
-export async function checkAccessibility(page, impacts = ['serious', 'critical'], options = {}, part = 'html') {
+export async function checkAccessibility(page, impacts = ['serious', 'critical'], options = {}) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(([part, options]) => globalThis.axe.run(part, options), [part, options]);
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(options), options);
   const serious = violations
     .filter(({ impact }) => impacts.includes(impact))
     .map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) => `${html.slice(0, 200)}: ${[...any, ...all, ...none][0]?.message}`)]);

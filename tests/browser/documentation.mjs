@@ -2,25 +2,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { service, visit } from './browser.mjs';
+import { choose, service, visit } from './browser.mjs';
 import { reachedByKeyboard, sameWithoutScripts } from './reading.mjs';
 import { fitAllWidths, inspect } from './widths.mjs';
 
-// Guides are of one kind, of which one is tested by default.
 const list = await (await fetch(`${service.url}/docs/guides`)).text();
-const allGuides = [...new Set([...list.matchAll(/\/docs\/guides\/([\w-]+)/g)].map(([, guide]) => guide))];
-const guides = service.exhaustive ? allGuides : ['first-request'];
+const guides = [...new Set([...list.matchAll(/\/docs\/guides\/([\w-]+)/g)].map(([, guide]) => guide))];
 
-// By default the longest page by far, and lists of pages, are left out.
 const pages = {
   reference: '/docs',
-  ...service.exhaustive && { 'graphql-reference': '/docs/graphql', signals: '/docs/signals', guides: '/docs/guides', errors: '/problems' },
+  'graphql-reference': '/docs/graphql',
+  signals: '/docs/signals',
   signal: '/docs/signals/enforcement',
+  guides: '/docs/guides',
   ...Object.fromEntries(guides.map((guide) => [`guide-${guide}`, `/docs/guides/${guide}`])),
+  errors: '/problems',
   error: '/problems/invalid_parameter',
 };
 
-for (const [name, path] of Object.entries({ ...pages, graphiql: '/graphiql' })) {
+// The reference of GraphQL, the longest page by far, is left out.
+const usual = ['reference', 'signal', 'guides', 'guide-first-request', 'error', 'graphiql'];
+
+for (const [name, path] of choose({ ...pages, graphiql: '/graphiql' }, usual)) {
   test(`${name} fits all widths, in light and dark`, () => fitAllWidths(name, path));
 }
 
@@ -33,9 +36,7 @@ test('the editor of GraphiQL fits all widths, in light and dark', () => visit('/
   await inspect(page, 'graphiql-editor');
 }));
 
-// How guides are read is tested with one of them.
-const isKind = (path) => !path.startsWith('/docs/guides/') || path === pages['guide-first-request'];
-for (const path of service.exhaustive ? Object.values(pages).filter(isKind) : ['/problems/invalid_parameter']) {
+for (const [, path] of choose(pages, ['error'])) {
   test(`${path} is the same without scripts`, () => sameWithoutScripts(path));
   test(`the keyboard reaches every link and field of ${path}`, () => reachedByKeyboard(path));
 }

@@ -1,7 +1,7 @@
 // The pages about official records, of as many kinds as there are.
 import { test } from 'node:test';
 
-import { service } from './browser.mjs';
+import { choose } from './browser.mjs';
 import { fitAllWidths } from './widths.mjs';
 
 const pages = {
@@ -37,7 +37,6 @@ const pages = {
 // Only some are loaded by default, and the fictional pages are of the same kinds.
 const usual = ['public law', 'text', 'representative', 'committee'];
 
-for (const [name, path] of Object.entries(pages)) {
-  if (!service.exhaustive && !usual.includes(name)) continue;
+for (const [name, path] of choose(pages, usual)) {
   test(`${name} fits all widths, in light and dark`, () => fitAllWidths(`official-${name.replaceAll(' ', '-')}`, path));
 }

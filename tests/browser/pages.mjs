@@ -39,7 +39,7 @@ test('a form sends a request', () => visit('/docs', { expected: /status of 40[13
   await forbidden.getByRole('button', { name: 'Send' }).click();
   await forbidden.getByText('403 Forbidden').waitFor();
   assert.match(await forbidden.locator('output').innerText(), /"code": "plan_required"/);
-  for (const part of ['#billDetail', '#billAnalysis']) await checkAccessibility(page, ['serious', 'critical'], {}, part);
+  await checkAccessibility(page);
   await screenshot(page, 'try');
 }));
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { service, visit } from './browser.mjs';
+import { choose, service, visit } from './browser.mjs';
 import { reachedByKeyboard, sameWithoutScripts } from './reading.mjs';
 import { fitAllWidths } from './widths.mjs';
 
@@ -46,26 +46,26 @@ const pages = {
 // The page of a missing record has status 404, which the console reports.
 const expected = /status of 404/;
 
-// By default one page of each kind is tested: a list, a record, a form and so on.
-const usual = ['home', 'bills', 'bill', 'text', 'comparison', 'vote', 'analytics', 'member', 'missing'];
+const usual = [
+  'home', 'bills', 'bill', 'text', 'comparison', 'vote', 'analytics', 'member', 'agreement', 'committee', 'search', 'queries', 'missing',
+];
 
 // The pages that are read without scripts and with the keyboard.
-const readPages = service.exhaustive ? Object.values(pages) : [pages.home, pages.bill, pages.members];
+const readPages = choose(pages, ['home', 'bill', 'members']);
 
 // Pages that search engines do not list have no description.
 const unlisted = ['queries', 'missing'];
 
-for (const [name, path] of Object.entries(pages)) {
-  if (!service.exhaustive && !usual.includes(name)) continue;
+for (const [name, path] of choose(pages, usual)) {
   test(`${name} fits all widths, in light and dark`, () => fitAllWidths(name, path, { expected, described: !unlisted.includes(name) }));
 }
 
 test('pages are the same without scripts', async () => {
-  for (const path of readPages) await sameWithoutScripts(path, { expected });
+  for (const [, path] of readPages) await sameWithoutScripts(path, { expected });
 });
 
 test('the keyboard reaches every link and field', async () => {
-  for (const path of readPages) await reachedByKeyboard(path, { expected });
+  for (const [, path] of readPages) await reachedByKeyboard(path, { expected });
 });
 
 test('a reader goes from the front page to a bill', () => visit('/', {}, async (page) => {
