@@ -51,6 +51,12 @@ type Amendment struct {
 	ClerkNumber *int `json:"clerk_number,omitempty"`
 	// ClerkAuthor holds the value of the "clerk_author" field.
 	ClerkAuthor *string `json:"clerk_author,omitempty"`
+	// lists that the answer of the Congress.gov API about the amendment does not have wholly; null if a status file lists it
+	IncompleteLists []string `json:"incomplete_lists,omitempty"`
+	// numbers of elements that the answer states for incomplete lists
+	ListCounts map[string]int `json:"list_counts,omitempty"`
+	// what the file says of the amended amendment
+	AmendedAs *congress.NamedAmendment `json:"amended_as,omitempty"`
 	// BillID holds the value of the "bill_id" field.
 	BillID *int64 `json:"bill_id,omitempty"`
 	// AmendedID holds the value of the "amended_id" field.
@@ -170,7 +176,7 @@ func (*Amendment) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case amendment.FieldNotes, amendment.FieldLinks, amendment.FieldNamedBy:
+		case amendment.FieldNotes, amendment.FieldLinks, amendment.FieldIncompleteLists, amendment.FieldListCounts, amendment.FieldAmendedAs, amendment.FieldNamedBy:
 			values[i] = new([]byte)
 		case amendment.FieldListed, amendment.FieldLoaded:
 			values[i] = new(sql.NullBool)
@@ -309,6 +315,30 @@ func (_m *Amendment) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.ClerkAuthor = new(string)
 				*_m.ClerkAuthor = value.String
+			}
+		case amendment.FieldIncompleteLists:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field incomplete_lists", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.IncompleteLists); err != nil {
+					return fmt.Errorf("unmarshal field incomplete_lists: %w", err)
+				}
+			}
+		case amendment.FieldListCounts:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field list_counts", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.ListCounts); err != nil {
+					return fmt.Errorf("unmarshal field list_counts: %w", err)
+				}
+			}
+		case amendment.FieldAmendedAs:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field amended_as", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.AmendedAs); err != nil {
+					return fmt.Errorf("unmarshal field amended_as: %w", err)
+				}
 			}
 		case amendment.FieldBillID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -508,6 +538,15 @@ func (_m *Amendment) String() string {
 		builder.WriteString("clerk_author=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	builder.WriteString("incomplete_lists=")
+	builder.WriteString(fmt.Sprintf("%v", _m.IncompleteLists))
+	builder.WriteString(", ")
+	builder.WriteString("list_counts=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ListCounts))
+	builder.WriteString(", ")
+	builder.WriteString("amended_as=")
+	builder.WriteString(fmt.Sprintf("%v", _m.AmendedAs))
 	builder.WriteString(", ")
 	if v := _m.BillID; v != nil {
 		builder.WriteString("bill_id=")

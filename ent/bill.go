@@ -50,6 +50,8 @@ type Bill struct {
 	TextUpdatedAt *string `json:"text_updated_at,omitempty"`
 	// lists of which answers of the Congress.gov API lack elements; null if a status file describes the bill
 	IncompleteLists []string `json:"incomplete_lists,omitempty"`
+	// numbers of elements that the answers state for incomplete lists
+	ListCounts map[string]int `json:"list_counts,omitempty"`
 	// without accents, in lower case
 	FoldedPolicyArea *string `json:"folded_policy_area,omitempty"`
 	// 0 if unknown
@@ -238,7 +240,7 @@ func (*Bill) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case bill.FieldLaws, bill.FieldIncompleteLists, bill.FieldNamedBy:
+		case bill.FieldLaws, bill.FieldIncompleteLists, bill.FieldListCounts, bill.FieldNamedBy:
 			values[i] = new([]byte)
 		case bill.FieldLoaded, bill.FieldHasText, bill.FieldAmendmentsComplete:
 			values[i] = new(sql.NullBool)
@@ -375,6 +377,14 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 			} else if value != nil && len(*value) > 0 {
 				if err := json.Unmarshal(*value, &_m.IncompleteLists); err != nil {
 					return fmt.Errorf("unmarshal field incomplete_lists: %w", err)
+				}
+			}
+		case bill.FieldListCounts:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field list_counts", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.ListCounts); err != nil {
+					return fmt.Errorf("unmarshal field list_counts: %w", err)
 				}
 			}
 		case bill.FieldFoldedPolicyArea:
@@ -595,6 +605,9 @@ func (_m *Bill) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("incomplete_lists=")
 	builder.WriteString(fmt.Sprintf("%v", _m.IncompleteLists))
+	builder.WriteString(", ")
+	builder.WriteString("list_counts=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ListCounts))
 	builder.WriteString(", ")
 	if v := _m.FoldedPolicyArea; v != nil {
 		builder.WriteString("folded_policy_area=")

@@ -48,6 +48,8 @@ type Committee struct {
 	IsCurrent *bool `json:"is_current,omitempty"`
 	// number of bills that the committee acted on
 	BillCount int `json:"bill_count,omitempty"`
+	// number of bills that an answer of the Congress.gov API states; 0 or null if none does
+	StatedBills int `json:"stated_bills,omitempty"`
 	// of the source of the name; the greatest is in force
 	Precedence string `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -118,7 +120,7 @@ func (*Committee) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case committee.FieldIsCurrent:
 			values[i] = new(sql.NullBool)
-		case committee.FieldID, committee.FieldParentID, committee.FieldBillCount:
+		case committee.FieldID, committee.FieldParentID, committee.FieldBillCount, committee.FieldStatedBills:
 			values[i] = new(sql.NullInt64)
 		case committee.FieldSystemCode, committee.FieldChamber, committee.FieldName, committee.FieldFoldedName, committee.FieldWords, committee.FieldType, committee.FieldURL, committee.FieldWikipedia, committee.FieldJurisdiction, committee.FieldJurisdictionSource, committee.FieldPrecedence:
 			values[i] = new(sql.NullString)
@@ -244,6 +246,12 @@ func (_m *Committee) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.BillCount = int(value.Int64)
 			}
+		case committee.FieldStatedBills:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field stated_bills", values[i])
+			} else if value.Valid {
+				_m.StatedBills = int(value.Int64)
+			}
 		case committee.FieldPrecedence:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field precedence", values[i])
@@ -357,6 +365,9 @@ func (_m *Committee) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("bill_count=")
 	builder.WriteString(fmt.Sprintf("%v", _m.BillCount))
+	builder.WriteString(", ")
+	builder.WriteString("stated_bills=")
+	builder.WriteString(fmt.Sprintf("%v", _m.StatedBills))
 	builder.WriteString(", ")
 	builder.WriteString("precedence=")
 	builder.WriteString(_m.Precedence)

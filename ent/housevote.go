@@ -45,6 +45,8 @@ type HouseVote struct {
 	IsVacated bool `json:"is_vacated,omitempty"`
 	// SourceURL holds the value of the "source_url" field.
 	SourceURL *string `json:"source_url,omitempty"`
+	// whether the vote is from answers of the Congress.gov API, since no roll call file is loaded; null is false
+	Answered bool `json:"answered,omitempty"`
 	// Yea holds the value of the "yea" field.
 	Yea int `json:"yea,omitempty"`
 	// Nay holds the value of the "nay" field.
@@ -103,7 +105,7 @@ func (*HouseVote) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case housevote.FieldBallots:
 			values[i] = new(rollcall.Roll)
-		case housevote.FieldIsVacated, housevote.FieldHasNamed:
+		case housevote.FieldIsVacated, housevote.FieldAnswered, housevote.FieldHasNamed:
 			values[i] = new(sql.NullBool)
 		case housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldAmendmentNumber, housevote.FieldYea, housevote.FieldNay, housevote.FieldPresent, housevote.FieldNotVoting, housevote.FieldOther, housevote.FieldMarginRank:
 			values[i] = new(sql.NullInt64)
@@ -223,6 +225,12 @@ func (_m *HouseVote) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.SourceURL = new(string)
 				*_m.SourceURL = value.String
+			}
+		case housevote.FieldAnswered:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field answered", values[i])
+			} else if value.Valid {
+				_m.Answered = value.Bool
 			}
 		case housevote.FieldYea:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -372,6 +380,9 @@ func (_m *HouseVote) String() string {
 		builder.WriteString("source_url=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	builder.WriteString("answered=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Answered))
 	builder.WriteString(", ")
 	builder.WriteString("yea=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Yea))

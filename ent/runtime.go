@@ -66,27 +66,27 @@ func init() {
 	// amendment.DefaultLinks holds the default value on creation for the links field.
 	amendment.DefaultLinks = amendmentDescLinks.Default.([]congress.Link)
 	// amendmentDescSubmittedRank is the schema descriptor for submitted_rank field.
-	amendmentDescSubmittedRank := amendmentFields[19].Descriptor()
+	amendmentDescSubmittedRank := amendmentFields[22].Descriptor()
 	// amendment.DefaultSubmittedRank holds the default value on creation for the submitted_rank field.
 	amendment.DefaultSubmittedRank = amendmentDescSubmittedRank.Default.(int64)
 	// amendmentDescActedRank is the schema descriptor for acted_rank field.
-	amendmentDescActedRank := amendmentFields[20].Descriptor()
+	amendmentDescActedRank := amendmentFields[23].Descriptor()
 	// amendment.DefaultActedRank holds the default value on creation for the acted_rank field.
 	amendment.DefaultActedRank = amendmentDescActedRank.Default.(int64)
 	// amendmentDescSourceRank is the schema descriptor for source_rank field.
-	amendmentDescSourceRank := amendmentFields[22].Descriptor()
+	amendmentDescSourceRank := amendmentFields[25].Descriptor()
 	// amendment.DefaultSourceRank holds the default value on creation for the source_rank field.
 	amendment.DefaultSourceRank = amendmentDescSourceRank.Default.(string)
 	// amendmentDescListed is the schema descriptor for listed field.
-	amendmentDescListed := amendmentFields[24].Descriptor()
+	amendmentDescListed := amendmentFields[27].Descriptor()
 	// amendment.DefaultListed holds the default value on creation for the listed field.
 	amendment.DefaultListed = amendmentDescListed.Default.(bool)
 	// amendmentDescLoaded is the schema descriptor for loaded field.
-	amendmentDescLoaded := amendmentFields[25].Descriptor()
+	amendmentDescLoaded := amendmentFields[28].Descriptor()
 	// amendment.DefaultLoaded holds the default value on creation for the loaded field.
 	amendment.DefaultLoaded = amendmentDescLoaded.Default.(bool)
 	// amendmentDescNamedBy is the schema descriptor for named_by field.
-	amendmentDescNamedBy := amendmentFields[26].Descriptor()
+	amendmentDescNamedBy := amendmentFields[29].Descriptor()
 	// amendment.DefaultNamedBy holds the default value on creation for the named_by field.
 	amendment.DefaultNamedBy = amendmentDescNamedBy.Default.([]congress.FileKind)
 	auditeventFields := schema.AuditEvent{}.Fields()
@@ -102,27 +102,27 @@ func init() {
 	billFields := schema.Bill{}.Fields()
 	_ = billFields
 	// billDescIntroducedRank is the schema descriptor for introduced_rank field.
-	billDescIntroducedRank := billFields[18].Descriptor()
+	billDescIntroducedRank := billFields[19].Descriptor()
 	// bill.DefaultIntroducedRank holds the default value on creation for the introduced_rank field.
 	bill.DefaultIntroducedRank = billDescIntroducedRank.Default.(int64)
 	// billDescActedRank is the schema descriptor for acted_rank field.
-	billDescActedRank := billFields[19].Descriptor()
+	billDescActedRank := billFields[20].Descriptor()
 	// bill.DefaultActedRank holds the default value on creation for the acted_rank field.
 	bill.DefaultActedRank = billDescActedRank.Default.(int64)
 	// billDescUpdatedRank is the schema descriptor for updated_rank field.
-	billDescUpdatedRank := billFields[20].Descriptor()
+	billDescUpdatedRank := billFields[21].Descriptor()
 	// bill.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
 	bill.DefaultUpdatedRank = billDescUpdatedRank.Default.(int64)
 	// billDescLoaded is the schema descriptor for loaded field.
-	billDescLoaded := billFields[21].Descriptor()
+	billDescLoaded := billFields[22].Descriptor()
 	// bill.DefaultLoaded holds the default value on creation for the loaded field.
 	bill.DefaultLoaded = billDescLoaded.Default.(bool)
 	// billDescNamedBy is the schema descriptor for named_by field.
-	billDescNamedBy := billFields[22].Descriptor()
+	billDescNamedBy := billFields[23].Descriptor()
 	// bill.DefaultNamedBy holds the default value on creation for the named_by field.
 	bill.DefaultNamedBy = billDescNamedBy.Default.([]congress.FileKind)
 	// billDescHasText is the schema descriptor for has_text field.
-	billDescHasText := billFields[23].Descriptor()
+	billDescHasText := billFields[24].Descriptor()
 	// bill.DefaultHasText holds the default value on creation for the has_text field.
 	bill.DefaultHasText = billDescHasText.Default.(bool)
 	billsubjectFields := schema.BillSubject{}.Fields()
@@ -184,7 +184,7 @@ func init() {
 	housevoteFields := schema.HouseVote{}.Fields()
 	_ = housevoteFields
 	// housevoteDescMarginRank is the schema descriptor for margin_rank field.
-	housevoteDescMarginRank := housevoteFields[20].Descriptor()
+	housevoteDescMarginRank := housevoteFields[21].Descriptor()
 	// housevote.DefaultMarginRank holds the default value on creation for the margin_rank field.
 	housevote.DefaultMarginRank = housevoteDescMarginRank.Default.(int)
 	memberFields := schema.Member{}.Fields()

@@ -46,6 +46,12 @@ const (
 	FieldClerkNumber = "clerk_number"
 	// FieldClerkAuthor holds the string denoting the clerk_author field in the database.
 	FieldClerkAuthor = "clerk_author"
+	// FieldIncompleteLists holds the string denoting the incomplete_lists field in the database.
+	FieldIncompleteLists = "incomplete_lists"
+	// FieldListCounts holds the string denoting the list_counts field in the database.
+	FieldListCounts = "list_counts"
+	// FieldAmendedAs holds the string denoting the amended_as field in the database.
+	FieldAmendedAs = "amended_as"
 	// FieldBillID holds the string denoting the bill_id field in the database.
 	FieldBillID = "bill_id"
 	// FieldAmendedID holds the string denoting the amended_id field in the database.
@@ -146,6 +152,9 @@ var Columns = []string{
 	FieldLinks,
 	FieldClerkNumber,
 	FieldClerkAuthor,
+	FieldIncompleteLists,
+	FieldListCounts,
+	FieldAmendedAs,
 	FieldBillID,
 	FieldAmendedID,
 	FieldSubmittedRank,

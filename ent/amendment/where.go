@@ -1135,6 +1135,36 @@ func ClerkAuthorContainsFold(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldContainsFold(FieldClerkAuthor, v))
 }
 
+// IncompleteListsIsNil applies the IsNil predicate on the "incomplete_lists" field.
+func IncompleteListsIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldIncompleteLists))
+}
+
+// IncompleteListsNotNil applies the NotNil predicate on the "incomplete_lists" field.
+func IncompleteListsNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldIncompleteLists))
+}
+
+// ListCountsIsNil applies the IsNil predicate on the "list_counts" field.
+func ListCountsIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldListCounts))
+}
+
+// ListCountsNotNil applies the NotNil predicate on the "list_counts" field.
+func ListCountsNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldListCounts))
+}
+
+// AmendedAsIsNil applies the IsNil predicate on the "amended_as" field.
+func AmendedAsIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldAmendedAs))
+}
+
+// AmendedAsNotNil applies the NotNil predicate on the "amended_as" field.
+func AmendedAsNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldAmendedAs))
+}
+
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
 func BillIDEQ(v int64) predicate.Amendment {
 	return predicate.Amendment(sql.FieldEQ(FieldBillID, v))

@@ -46,6 +46,8 @@ const (
 	FieldTextUpdatedAt = "text_updated_at"
 	// FieldIncompleteLists holds the string denoting the incomplete_lists field in the database.
 	FieldIncompleteLists = "incomplete_lists"
+	// FieldListCounts holds the string denoting the list_counts field in the database.
+	FieldListCounts = "list_counts"
 	// FieldFoldedPolicyArea holds the string denoting the folded_policy_area field in the database.
 	FieldFoldedPolicyArea = "folded_policy_area"
 	// FieldIntroducedRank holds the string denoting the introduced_rank field in the database.
@@ -211,6 +213,7 @@ var Columns = []string{
 	FieldUpdatedAt,
 	FieldTextUpdatedAt,
 	FieldIncompleteLists,
+	FieldListCounts,
 	FieldFoldedPolicyArea,
 	FieldIntroducedRank,
 	FieldActedRank,

@@ -1170,6 +1170,16 @@ func IncompleteListsNotNil() predicate.Bill {
 	return predicate.Bill(sql.FieldNotNull(FieldIncompleteLists))
 }
 
+// ListCountsIsNil applies the IsNil predicate on the "list_counts" field.
+func ListCountsIsNil() predicate.Bill {
+	return predicate.Bill(sql.FieldIsNull(FieldListCounts))
+}
+
+// ListCountsNotNil applies the NotNil predicate on the "list_counts" field.
+func ListCountsNotNil() predicate.Bill {
+	return predicate.Bill(sql.FieldNotNull(FieldListCounts))
+}
+
 // FoldedPolicyAreaEQ applies the EQ predicate on the "folded_policy_area" field.
 func FoldedPolicyAreaEQ(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldFoldedPolicyArea, v))

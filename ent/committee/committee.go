@@ -42,6 +42,8 @@ const (
 	FieldIsCurrent = "is_current"
 	// FieldBillCount holds the string denoting the bill_count field in the database.
 	FieldBillCount = "bill_count"
+	// FieldStatedBills holds the string denoting the stated_bills field in the database.
+	FieldStatedBills = "stated_bills"
 	// FieldPrecedence holds the string denoting the precedence field in the database.
 	FieldPrecedence = "precedence"
 	// EdgeParent holds the string denoting the parent edge name in mutations.
@@ -96,6 +98,7 @@ var Columns = []string{
 	FieldParentID,
 	FieldIsCurrent,
 	FieldBillCount,
+	FieldStatedBills,
 	FieldPrecedence,
 }
 
@@ -189,6 +192,11 @@ func ByIsCurrent(opts ...sql.OrderTermOption) OrderOption {
 // ByBillCount orders the results by the bill_count field.
 func ByBillCount(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldBillCount, opts...).ToFunc()
+}
+
+// ByStatedBills orders the results by the stated_bills field.
+func ByStatedBills(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldStatedBills, opts...).ToFunc()
 }
 
 // ByPrecedence orders the results by the precedence field.

@@ -122,6 +122,11 @@ func BillCount(v int) predicate.Committee {
 	return predicate.Committee(sql.FieldEQ(FieldBillCount, v))
 }
 
+// StatedBills applies equality check predicate on the "stated_bills" field. It's identical to StatedBillsEQ.
+func StatedBills(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldStatedBills, v))
+}
+
 // Precedence applies equality check predicate on the "precedence" field. It's identical to PrecedenceEQ.
 func Precedence(v string) predicate.Committee {
 	return predicate.Committee(sql.FieldEQ(FieldPrecedence, v))
@@ -973,6 +978,56 @@ func BillCountLT(v int) predicate.Committee {
 // BillCountLTE applies the LTE predicate on the "bill_count" field.
 func BillCountLTE(v int) predicate.Committee {
 	return predicate.Committee(sql.FieldLTE(FieldBillCount, v))
+}
+
+// StatedBillsEQ applies the EQ predicate on the "stated_bills" field.
+func StatedBillsEQ(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldStatedBills, v))
+}
+
+// StatedBillsNEQ applies the NEQ predicate on the "stated_bills" field.
+func StatedBillsNEQ(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldNEQ(FieldStatedBills, v))
+}
+
+// StatedBillsIn applies the In predicate on the "stated_bills" field.
+func StatedBillsIn(vs ...int) predicate.Committee {
+	return predicate.Committee(sql.FieldIn(FieldStatedBills, vs...))
+}
+
+// StatedBillsNotIn applies the NotIn predicate on the "stated_bills" field.
+func StatedBillsNotIn(vs ...int) predicate.Committee {
+	return predicate.Committee(sql.FieldNotIn(FieldStatedBills, vs...))
+}
+
+// StatedBillsGT applies the GT predicate on the "stated_bills" field.
+func StatedBillsGT(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldGT(FieldStatedBills, v))
+}
+
+// StatedBillsGTE applies the GTE predicate on the "stated_bills" field.
+func StatedBillsGTE(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldGTE(FieldStatedBills, v))
+}
+
+// StatedBillsLT applies the LT predicate on the "stated_bills" field.
+func StatedBillsLT(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldLT(FieldStatedBills, v))
+}
+
+// StatedBillsLTE applies the LTE predicate on the "stated_bills" field.
+func StatedBillsLTE(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldLTE(FieldStatedBills, v))
+}
+
+// StatedBillsIsNil applies the IsNil predicate on the "stated_bills" field.
+func StatedBillsIsNil() predicate.Committee {
+	return predicate.Committee(sql.FieldIsNull(FieldStatedBills))
+}
+
+// StatedBillsNotNil applies the NotNil predicate on the "stated_bills" field.
+func StatedBillsNotNil() predicate.Committee {
+	return predicate.Committee(sql.FieldNotNull(FieldStatedBills))
 }
 
 // PrecedenceEQ applies the EQ predicate on the "precedence" field.

@@ -40,6 +40,8 @@ const (
 	FieldIsVacated = "is_vacated"
 	// FieldSourceURL holds the string denoting the source_url field in the database.
 	FieldSourceURL = "source_url"
+	// FieldAnswered holds the string denoting the answered field in the database.
+	FieldAnswered = "answered"
 	// FieldYea holds the string denoting the yea field in the database.
 	FieldYea = "yea"
 	// FieldNay holds the string denoting the nay field in the database.
@@ -95,6 +97,7 @@ var Columns = []string{
 	FieldAmendmentAuthor,
 	FieldIsVacated,
 	FieldSourceURL,
+	FieldAnswered,
 	FieldYea,
 	FieldNay,
 	FieldPresent,
@@ -196,6 +199,11 @@ func ByIsVacated(opts ...sql.OrderTermOption) OrderOption {
 // BySourceURL orders the results by the source_url field.
 func BySourceURL(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSourceURL, opts...).ToFunc()
+}
+
+// ByAnswered orders the results by the answered field.
+func ByAnswered(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldAnswered, opts...).ToFunc()
 }
 
 // ByYea orders the results by the yea field.

@@ -125,6 +125,11 @@ func SourceURL(v string) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldSourceURL, v))
 }
 
+// Answered applies equality check predicate on the "answered" field. It's identical to AnsweredEQ.
+func Answered(v bool) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldAnswered, v))
+}
+
 // Yea applies equality check predicate on the "yea" field. It's identical to YeaEQ.
 func Yea(v int) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldYea, v))
@@ -1028,6 +1033,26 @@ func SourceURLEqualFold(v string) predicate.HouseVote {
 // SourceURLContainsFold applies the ContainsFold predicate on the "source_url" field.
 func SourceURLContainsFold(v string) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldContainsFold(FieldSourceURL, v))
+}
+
+// AnsweredEQ applies the EQ predicate on the "answered" field.
+func AnsweredEQ(v bool) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldAnswered, v))
+}
+
+// AnsweredNEQ applies the NEQ predicate on the "answered" field.
+func AnsweredNEQ(v bool) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNEQ(FieldAnswered, v))
+}
+
+// AnsweredIsNil applies the IsNil predicate on the "answered" field.
+func AnsweredIsNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIsNull(FieldAnswered))
+}
+
+// AnsweredNotNil applies the NotNil predicate on the "answered" field.
+func AnsweredNotNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotNull(FieldAnswered))
 }
 
 // YeaEQ applies the EQ predicate on the "yea" field.

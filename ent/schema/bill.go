@@ -32,6 +32,7 @@ func (Bill) Fields() []ent.Field {
 		text("updated_at"),
 		text("text_updated_at"),
 		field.JSON("incomplete_lists", []string{}).Optional().Comment("lists of which answers of the Congress.gov API lack elements; null if a status file describes the bill"),
+		field.JSON("list_counts", map[string]int{}).Optional().Comment("numbers of elements that the answers state for incomplete lists"),
 		field.Text("folded_policy_area").Optional().Nillable().Comment("without accents, in lower case"),
 		rank("introduced_rank"),
 		rank("acted_rank"),

@@ -31,6 +31,7 @@ func (Committee) Fields() []ent.Field {
 		reference("parent_id"),
 		field.Bool("is_current").Optional().Nillable(),
 		field.Int("bill_count").Default(0).Comment("number of bills that the committee acted on"),
+		field.Int("stated_bills").Optional().Comment("number of bills that an answer of the Congress.gov API states; 0 or null if none does"),
 		field.String("precedence").Comment("of the source of the name; the greatest is in force"),
 	}
 }

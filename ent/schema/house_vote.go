@@ -31,6 +31,7 @@ func (HouseVote) Fields() []ent.Field {
 		text("amendment_author"),
 		field.Bool("is_vacated").Optional().Comment("null, which is false, in rows of earlier versions of the program"),
 		text("source_url"),
+		field.Bool("answered").Optional().Comment("whether the vote is from answers of the Congress.gov API, since no roll call file is loaded; null is false"),
 		field.Int("yea"),
 		field.Int("nay"),
 		field.Int("present"),

@@ -4,17 +4,18 @@ package congress
 // of "".
 type OptionalText string
 
-// Law is a public or private law that a bill became.
-type Law struct {
-	Type   string `json:"type"`   // "Public Law" or "Private Law"
-	Number string `json:"number"` // Congress and number, such as "117-58"
-}
-
 // CommitteeActivity is an action of a committee on a bill.
 type CommitteeActivity struct {
 	Name string `json:"name"`           // in the source's words, such as "Referred to"
 	Date string `json:"date,omitempty"` // YYYY-MM-DD
 	Time string `json:"time,omitempty"` // RFC 3339
+}
+
+// NamedAmendment is what a record says of an amendment that it names.
+type NamedAmendment struct {
+	Purpose     string `json:"purpose,omitempty"`
+	Description string `json:"description,omitempty"`
+	UpdatedAt   string `json:"updatedAt,omitempty"` // RFC 3339
 }
 
 // RecordedVote is an action's reference to a roll call of either chamber.

@@ -67,7 +67,7 @@ func TestStatusFileReplacesAnswers(t *testing.T) {
 		t.Errorf("%d actions from two pages, want 3", n)
 	}
 	other := getBill(t, db, congress.BillID{Congress: 250, Type: congress.HR, Number: 31001}.Key())
-	if *other.Title != "Wick Act" || len(other.IncompleteLists) != 9 {
+	if *other.Title != "Wick Act" || len(other.IncompleteLists) != 15 {
 		t.Errorf("bill from a list = %q, incomplete %v, want all lists", *other.Title, other.IncompleteLists)
 	}
 

@@ -62,6 +62,24 @@ func TestDistrictsOfMembersWithoutTerms(t *testing.T) {
 	}
 }
 
+// TestNoDistrictForTwoHolders derives no district from latest terms that would give one
+// seat to two members of the same vote.
+func TestNoDistrictForTwoHolders(t *testing.T) {
+	t.Parallel()
+	both := file{"legislators-historical.csv", []byte("last_name,first_name,birthday,gender,type,state,district,senate_class,party,bioguide_id\n" +
+		"Quill,Ada,2100-01-01,F,rep,ZA,7,,Democrat,Q000001\nReed,Bo,2100-01-01,M,rep,ZA,7,,Democrat,R000001\n")}
+	for want, files := range map[string][]file{
+		"": {rollOf(199, "Q000001", "R000001"), rollOf(200, "S000001"), both},
+		"Q000001 199: 7 latest_term, R000001 200: 7 latest_term": {rollOf(199, "Q000001"), rollOf(200, "R000001"), rollOf(201, "S000001"), both},
+	} {
+		db := databasetest.Open(t, databasetest.Engines[0])
+		load(t, db, files...)
+		if got := strings.Join(derivedDistricts(t, db), ", "); got != want {
+			t.Errorf("districts = %q, want %q", got, want)
+		}
+	}
+}
+
 // TestTermsReplaceDerivedDistricts loads a list that has the dates of a term.
 func TestTermsReplaceDerivedDistricts(t *testing.T) {
 	t.Parallel()

@@ -11,6 +11,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
+	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/ingest"
 	"legislative/internal/store/database"
@@ -123,6 +124,34 @@ func TestRecordsThatOthersName(t *testing.T) {
 		}
 		if a := db.Ent.Amendment.GetX(ctx, amended.ID); !a.Loaded || a.Listed || stringOf(a.Purpose) == "" {
 			t.Errorf("amendment of the older file = %v", a)
+		}
+	})
+}
+
+// TestWhatNamingRecordsSay checks that records of which no file is loaded have what
+// files about others say of them: an amendment its purpose, a bill its latest action,
+// and one whose text is a law the law.
+func TestWhatNamingRecordsSay(t *testing.T) {
+	t.Parallel()
+	status, law := fixture(t, "billstatus", "v3.0.0.xml"), fixture(t, "billtext", "uslm/law.xml")
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		ctx := context.Background()
+		load(t, db, status, law)
+		id, err := congress.NewAmendmentID(250, "samdt", 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := db.Ent.Amendment.GetX(ctx, id.Key())
+		if a.Loaded || stringOf(a.Purpose) != "In the nature of a substitute." || a.QueryWords().CountX(ctx) == 0 {
+			t.Errorf("named amendment = %v, want the purpose that the amendment to it states, and its words", a)
+		}
+		b := db.Ent.Bill.GetX(ctx, billKey(t, "250s77"))
+		if b.Loaded || stringOf(b.LatestActionText) != "Read twice." || stringOf(b.LatestActionDate) != "2287-03-05" || b.ActedRank == 0 {
+			t.Errorf("related bill = %v, want the latest action that the relation states", b)
+		}
+		l := db.Ent.Bill.Query().Where(bill.HasTextVersionsWith(textversion.PublicLawNotNil())).OnlyX(ctx)
+		if l.Loaded || l.LifecycleStatus != congress.BecameLaw || stringOf(l.LifecycleStatusDate) == "" || len(l.Laws) != 1 {
+			t.Errorf("bill whose text is a law = %v, want the law, its date and its status", l)
 		}
 	})
 }

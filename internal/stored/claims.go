@@ -52,6 +52,13 @@ type Term struct {
 	EndType           string                      `json:"endType,omitempty"` // special-election
 }
 
+// The precedences of claims on committees: answers of the Congress.gov API take
+// precedence over bills, and lists over both.
+const (
+	BillsPrecedence   = "1"
+	AnswersPrecedence = "1.5"
+)
+
 // Committee is the content of a claim on a committee of Congress.
 type Committee struct {
 	Name               string                    `json:"name"`
@@ -63,6 +70,7 @@ type Committee struct {
 	JurisdictionSource string                    `json:"jurisdictionSource,omitempty"` // URL
 	Names              []congress.CommitteeName  `json:"names,omitempty"`
 	Contact            congress.CommitteeContact `json:"contact,omitzero"`
+	StatedBills        int                       `json:"statedBills,omitempty"` // that the committee acted on, according to the API
 }
 
 // FinanceCandidate is the content of a claim on a candidate registered with

@@ -19,6 +19,19 @@ type NamedRecord struct {
 	Title   string              `json:"title,omitempty"`
 	Bill    int64               `json:"bill,omitempty"` // of an amendment
 	NamedBy []congress.FileKind `json:"namedBy"`
+
+	As           *congress.NamedAmendment `json:"as,omitempty"` // of an amendment
+	LatestAction *LatestAction            `json:"latestAction,omitempty"`
+	Status       congress.LifecycleStatus `json:"status,omitempty"`
+	Since        string                   `json:"since,omitempty"`
+	Law          string                   `json:"law,omitempty"` // number of a public or private law
+}
+
+// LatestAction is the latest action that other records state of a bill.
+type LatestAction struct {
+	Date string `json:"date,omitempty"`
+	Time string `json:"time,omitempty"`
+	Text string `json:"text"`
 }
 
 // MeasureContent is the content of a bill or an amendment.
@@ -43,6 +56,7 @@ type CommitteeContent struct {
 	JurisdictionSource string                     `json:"jurisdictionSource,omitempty"`
 	Names              []congress.CommitteeName   `json:"names,omitempty"`
 	Contact            *congress.CommitteeContact `json:"contact,omitempty"`
+	StatedBills        int                        `json:"statedBills,omitempty"`
 }
 
 // MemberContent is the content of a member, without seats on committees and

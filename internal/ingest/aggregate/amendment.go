@@ -87,10 +87,13 @@ func (r *billRecord) amendmentRow(a *listedAmendment) *ent.Amendment {
 		LatestActionTime: bulk.Optional(a.LatestAction.Time), Notes: notes(a.Notes), Links: measures.Links(a.Links),
 		ClerkAuthor: bulk.Optional(a.ClerkAuthor), UpdatedAt: bulk.Optional(a.UpdateDate),
 		BillID: new(a.AmendedBill.Key()), SourceBillID: r.key, SourceRank: a.rank, Listed: a.isListed,
-		SubmittedRank: dayRank(a.SubmittedDate), ActedRank: dayRank(a.LatestAction.Date),
+		SubmittedRank: congress.DayRank(a.SubmittedDate), ActedRank: congress.DayRank(a.LatestAction.Date),
 		Loaded: true, NamedBy: []congress.FileKind{},
 	}
-	if !r.isAnswered() {
+	if r.isAnswered() {
+		lists := r.answered.OfAmendments[a.ID]
+		row.IncompleteLists, row.ListCounts = orEmpty(lists.Incomplete), lists.Counts
+	} else {
 		row.SourceUpdatedAt = bulk.Optional(r.UpdateDate)
 	}
 	if a.ClerkNumber > 0 {
@@ -98,6 +101,9 @@ func (r *billRecord) amendmentRow(a *listedAmendment) *ent.Amendment {
 	}
 	if a.AmendedAmendment != nil {
 		row.AmendedID = new(a.AmendedAmendment.Key())
+		if a.AmendedAs != (congress.NamedAmendment{}) {
+			row.AmendedAs = &a.AmendedAs
+		}
 	}
 	return row
 }

@@ -21,7 +21,7 @@ type answerRecord struct{ *congressgov.Answer }
 
 // AnswerReaderVersion is the version of the reader of answers of the Congress.gov
 // API.
-var AnswerReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 2}
+var AnswerReaderVersion = ReaderVersion{Number: 5, SameRecordsSince: 5}
 
 // NewAnswer returns the record of an answer of the Congress.gov API.
 func NewAnswer(a *congressgov.Answer) Record { return &answerRecord{a} }
@@ -49,15 +49,11 @@ func (r *answerRecord) Write(ctx context.Context, w *Writer) error {
 	}
 }
 
-// answersPrecedence is that of committees according to the API: the lists take
-// precedence over it, and it over bills.
-const answersPrecedence = billsPrecedence + ".5"
-
 func (r *answerRecord) writeCommittee(ctx context.Context, w *Writer) error {
 	c := r.Committee
 	affected, err := claims.Replace(ctx, w.Tx, claim.KindCommittee, r.Subject(), []claims.Claim{{
-		Record: c.Code.Key(), Precedence: answersPrecedence,
-		Content: stored.Committee{Name: c.Name, CommitteeType: c.Type, URL: c.URL, IsCurrent: c.IsCurrent, Names: c.Names},
+		Record: c.Code.Key(), Precedence: stored.AnswersPrecedence,
+		Content: stored.Committee{Name: c.Name, CommitteeType: c.Type, URL: c.URL, IsCurrent: c.IsCurrent, Names: c.Names, StatedBills: c.Bills},
 	}})
 	if err != nil {
 		return err
@@ -177,10 +173,7 @@ func (r *billRecord) writeUnknown(ctx context.Context, w *Writer) error {
 // actions are not known, its status follows from the latest one.
 func newJoinedBill(joined *congressgov.Joined) *billRecord {
 	r := newBill(joined.Bill)
-	r.incomplete = joined.Incomplete
-	if r.incomplete == nil {
-		r.incomplete = []string{}
-	}
+	r.answered = joined
 	if len(r.Actions) == 0 {
 		r.status, r.since = r.LatestProgress()
 	}

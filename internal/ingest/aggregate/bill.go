@@ -26,6 +26,7 @@ import (
 	"legislative/internal/congress/naics"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/source/congressgov"
 	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
 )
@@ -39,13 +40,13 @@ type billRecord struct {
 	since      string // date of status; "" if unknown
 	committees []billCommittee
 	impacts    []naics.Impact
-	columns    stored.Columns // of the bill's row
-	packed     []byte         // its lists
-	incomplete []string       // lists that lack elements; nil if a status file describes the bill
+	columns    stored.Columns      // of the bill's row
+	packed     []byte              // its lists
+	answered   *congressgov.Joined // the answers from which it is joined; nil if a status file describes the bill
 }
 
 // BillReaderVersion is the version of the reader of BILLSTATUS files.
-var BillReaderVersion = ReaderVersion{Number: 7, SameRecordsSince: 6}
+var BillReaderVersion = ReaderVersion{Number: 8, SameRecordsSince: 8}
 
 // NewBill returns the record of a BILLSTATUS file.
 func NewBill(b *billstatus.Bill) Record { return newBill(b) }
@@ -123,7 +124,7 @@ func (r *billRecord) writeAllAmendments(ctx context.Context, w *Writer) error {
 }
 
 // isAnswered reports whether the bill is joined from answers of the API.
-func (r *billRecord) isAnswered() bool { return r.incomplete != nil }
+func (r *billRecord) isAnswered() bool { return r.answered != nil }
 
 // Yield keeps the amendments that the file lists and no file of a greater rank
 // does.
@@ -168,8 +169,11 @@ func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
 		LatestActionDate: bulk.Optional(r.LatestAction.Date), LatestActionText: bulk.Optional(r.LatestAction.Text),
 		LatestActionTime: bulk.Optional(r.LatestAction.Time), Laws: r.laws(), UpdatedAt: bulk.Optional(r.UpdateDate),
 		TextUpdatedAt: bulk.Optional(r.TextUpdateDate), FoldedPolicyArea: bulk.Optional(fold.Fold(r.PolicyArea)),
-		IntroducedRank: dayRank(r.IntroducedDate), ActedRank: dayRank(r.LatestAction.Date),
-		UpdatedRank: instantRank(r.UpdateDate), IncompleteLists: r.incomplete, Loaded: true, NamedBy: []congress.FileKind{},
+		IntroducedRank: congress.DayRank(r.IntroducedDate), ActedRank: congress.DayRank(r.LatestAction.Date),
+		UpdatedRank: congress.InstantRank(r.UpdateDate), Loaded: true, NamedBy: []congress.FileKind{},
+	}
+	if r.isAnswered() {
+		row.IncompleteLists, row.ListCounts = orEmpty(r.answered.Incomplete), r.answered.Counts
 	}
 	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText)
 	if err := bulk.Insert(ctx, w.Tx, bill.Table, []*ent.Bill{row}); err != nil {

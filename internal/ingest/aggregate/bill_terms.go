@@ -17,8 +17,8 @@ import (
 func (r *billRecord) writeTerms(ctx context.Context, w *Writer) error {
 	return bulk.InsertEach(ctx, w.Tx, billterm.Table, r.terms(), func(source string, i int) *ent.BillTerm {
 		return &ent.BillTerm{
-			ID: congress.ChildKey(r.key, i), BillID: r.key, Term: source, IntroducedRank: dayRank(r.IntroducedDate),
-			ActedRank: dayRank(r.LatestAction.Date), UpdatedRank: instantRank(r.UpdateDate),
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Term: source, IntroducedRank: congress.DayRank(r.IntroducedDate),
+			ActedRank: congress.DayRank(r.LatestAction.Date), UpdatedRank: congress.InstantRank(r.UpdateDate),
 		}
 	})
 }

@@ -16,6 +16,7 @@ import (
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
 	"legislative/internal/store/bulk"
+	"legislative/internal/stored"
 )
 
 // committeesRecord is a list of committees, current or historical.
@@ -44,10 +45,6 @@ func (r *committeesRecord) Write(ctx context.Context, w *Writer) error {
 	}
 	return w.settleCommittees(ctx, affected, nil)
 }
-
-// billsPrecedence is the precedence of committees that only bills name. The
-// current list takes precedence over the historical list, and both over bills.
-const billsPrecedence = "1"
 
 func committeePrecedence(kind legislators.Kind) string {
 	if kind == legislators.CurrentCommittees {
@@ -151,7 +148,7 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.C
 	}
 	if len(last) > 0 {
 		setCommitteeName(c, last[0].Name)
-		c.Type, c.Precedence = last[0].Type, billsPrecedence
+		c.Type, c.Precedence = last[0].Type, stored.BillsPrecedence
 	}
 	if len(listed) > 0 {
 		content, err := mergeCommittee(listed)

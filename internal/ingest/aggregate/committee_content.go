@@ -61,6 +61,7 @@ func mergeCommittee(listed []*ent.Claim) (merged stored.Committee, err error) {
 			merged.Names = c.Names
 		}
 		merged.Contact = cmp.Or(merged.Contact, c.Contact)
+		merged.StatedBills = cmp.Or(merged.StatedBills, c.StatedBills)
 	}
 	return merged, nil
 }
@@ -71,7 +72,7 @@ func setCommitteeContent(c *ent.Committee, content *stored.Committee) {
 	}
 	c.URL, c.IsCurrent, c.Wikipedia = bulk.Optional(content.URL), &content.IsCurrent, bulk.Optional(content.Wikipedia)
 	c.Jurisdiction, c.JurisdictionSource = bulk.Optional(content.Jurisdiction), bulk.Optional(content.JurisdictionSource)
-	c.Names = content.Names
+	c.Names, c.StatedBills = content.Names, content.StatedBills
 	if content.Contact != (congress.CommitteeContact{}) {
 		c.Contact = &content.Contact
 	}

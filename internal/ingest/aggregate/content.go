@@ -11,7 +11,7 @@ func (w *Writer) addCommittee(c *ent.Committee) error {
 	return w.Changes.Add(revision.KindCommittee, c.ID, stored.CommitteeContent{
 		SystemCode: c.SystemCode, Name: c.Name, Type: bulk.Text(c.Type), URL: bulk.Text(c.URL), IsCurrent: c.IsCurrent,
 		Wikipedia: bulk.Text(c.Wikipedia), Jurisdiction: bulk.Text(c.Jurisdiction), JurisdictionSource: bulk.Text(c.JurisdictionSource),
-		Names: c.Names, Contact: c.Contact,
+		Names: c.Names, Contact: c.Contact, StatedBills: c.StatedBills,
 	})
 }
 

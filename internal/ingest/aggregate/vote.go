@@ -25,7 +25,7 @@ type voteRecord struct {
 }
 
 // VoteReaderVersion is the version of the reader of roll calls.
-var VoteReaderVersion = ReaderVersion{Number: 5, SameRecordsSince: 4}
+var VoteReaderVersion = ReaderVersion{Number: 6, SameRecordsSince: 4}
 
 // NewVote returns the record of a roll call of the House.
 func NewVote(v source.Vote) (Record, error) {
@@ -96,6 +96,7 @@ func (r *voteRecord) write(ctx context.Context, w *Writer) error {
 		Legislation: bulk.Optional(r.Legislation), SourceURL: bulk.Optional(r.SourceURL), IsVacated: r.Vacated,
 		Yea: r.tally.Yea, Nay: r.tally.Nay, Present: r.tally.Present, NotVoting: r.tally.NotVoting, Other: r.tally.Other,
 		MarginRank: r.tally.MarginRank(), Ballots: roll, HasNamed: r.named,
+		Answered: r.Format == source.API,
 	}
 	if a := r.Amendment; a != nil {
 		row.AmendmentAuthor = bulk.Optional(a.Author)
@@ -105,7 +106,7 @@ func (r *voteRecord) write(ctx context.Context, w *Writer) error {
 	}
 	// The ballots are hashed as printed, before voters are identified. The margin
 	// follows from the counts.
-	columns := bulk.Columns(row, housevote.FieldBallots, housevote.FieldHasNamed, housevote.FieldMarginRank)
+	columns := bulk.Columns(row, housevote.FieldBallots, housevote.FieldHasNamed, housevote.FieldMarginRank, housevote.FieldAnswered)
 	if err := bulk.Insert(ctx, w.Tx, housevote.Table, []*ent.HouseVote{row}); err != nil {
 		return fmt.Errorf("roll call: %w", err)
 	}

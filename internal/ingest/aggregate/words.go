@@ -32,7 +32,7 @@ func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
 	words := fold.DistinctWords(strings.Join(parts, "\n"))
 	return bulk.InsertEach(ctx, w.Tx, billword.Table, words, func(source string, i int) *ent.BillWord {
 		return &ent.BillWord{
-			ID: congress.ChildKey(r.key, i), BillID: r.key, Word: source, ActedRank: dayRank(r.LatestAction.Date),
+			ID: congress.ChildKey(r.key, i), BillID: r.key, Word: source, ActedRank: congress.DayRank(r.LatestAction.Date),
 		}
 	})
 }

@@ -73,6 +73,13 @@ func (r *districtReading) districts(ctx context.Context) (map[int64]*ent.MemberD
 			rows[id] = &ent.MemberDistrict{ID: id, MemberID: member, Congress: d.congress, District: d.number, Basis: d.basis}
 		}
 	}
+	contested, err := r.contested(ctx, rows)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range contested {
+		delete(rows, id)
+	}
 	return rows, nil
 }
 
@@ -117,7 +124,8 @@ func (r *districtReading) readTerms(ctx context.Context) error {
 			}
 			members[n][t.MemberID] = true
 			if s := r.services[t.MemberID]; s != nil {
-				s.dated[n] = true
+				s.dated[n], s.state = true, t.State
+				s.held = append(s.held, district{congress: n, number: *t.District})
 			}
 		}
 	}
@@ -132,13 +140,14 @@ func (r *districtReading) readTerms(ctx context.Context) error {
 func (r *districtReading) readSponsorships(ctx context.Context) error {
 	return r.eachLacking(func(members []int64) error {
 		found, err := r.tx.Sponsorship.Query().Where(sponsorship.MemberIDIn(members...), sponsorship.DistrictNotNil()).
-			Select(sponsorship.FieldMemberID, sponsorship.FieldBillID, sponsorship.FieldAmendmentID, sponsorship.FieldDistrict).All(ctx)
+			Select(sponsorship.FieldMemberID, sponsorship.FieldBillID, sponsorship.FieldAmendmentID, sponsorship.FieldDistrict, sponsorship.FieldState).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up sponsorships: %w", err)
 		}
 		for _, s := range found {
 			if n := congressOf(s); n > 0 {
 				r.services[*s.MemberID].sponsored[n] = *s.District
+				r.services[*s.MemberID].state = bulk.Text(s.State)
 			}
 		}
 		return nil
@@ -170,6 +179,7 @@ func (r *districtReading) readLatestTerms(ctx context.Context) error {
 			}
 			if n := len(m.Terms); m.LatestTermOnly && n > 0 && m.Terms[n-1].Chamber == congress.House {
 				r.services[c.RecordID].latest = &latestTerm{m.Terms[n-1].State, m.Terms[n-1].District}
+				r.services[c.RecordID].state = m.Terms[n-1].State
 			}
 		}
 		return nil

@@ -13,6 +13,8 @@ type service struct {
 	dated     map[int]bool // Congresses that terms with dates overlap
 	sponsored map[int]int  // districts that bills print with sponsors, by Congress
 	latest    *latestTerm  // nil if no list has it, or it was in the Senate
+	state     string       // of the latest of these facts; "" if none is known
+	held      []district   // of terms with dates, without a basis
 }
 
 // latestTerm is a member's latest term, in the House, from a list that has no

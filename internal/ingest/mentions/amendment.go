@@ -7,8 +7,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/amendment"
+	"legislative/ent/amendmentword"
 	"legislative/ent/revision"
 	"legislative/internal/congress"
+	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/store/bulk"
@@ -36,7 +38,9 @@ func settleAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, keys []i
 	if len(keys) == 0 {
 		return nil
 	}
-	if err := bulk.DeleteAll(ctx, bulk.Delete(tx, amendment.Table, amendment.IDIn(keys...))); err != nil {
+	err = bulk.DeleteAll(ctx,
+		bulk.Delete(tx, amendmentword.Table, amendmentword.AmendmentIDIn(keys...)), bulk.Delete(tx, amendment.Table, amendment.IDIn(keys...)))
+	if err != nil {
 		return err
 	}
 	set.Remove(revision.KindAmendment, keys...)
@@ -44,21 +48,36 @@ func settleAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, keys []i
 	if err != nil {
 		return err
 	}
-	bills, by := map[int64]*int64{}, map[int64]map[congress.FileKind]bool{}
+	found := map[int64]*namedAmendment{}
 	for _, a := range amending {
-		if bills[*a.AmendedID] == nil {
-			bills[*a.AmendedID], by[*a.AmendedID] = a.BillID, map[congress.FileKind]bool{}
+		if found[*a.AmendedID] == nil {
+			found[*a.AmendedID] = &namedAmendment{bill: *a.BillID, by: map[congress.FileKind]bool{}}
 		}
-		by[*a.AmendedID][fileOf(a)] = true
+		found[*a.AmendedID].add(a)
 	}
 	for _, key := range keys {
-		if billKey := bills[key]; billKey != nil {
-			if err := writeAmendment(ctx, tx, set, key, *billKey, inOrder(by[key])); err != nil {
+		if a := found[key]; a != nil {
+			if err := a.write(ctx, tx, set, key); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// namedAmendment has what other amendments state about an amendment that they amend.
+type namedAmendment struct {
+	bill int64 // that of the amendment that names it
+	by   map[congress.FileKind]bool
+	as   congress.NamedAmendment // as of the latest update
+}
+
+// add adds what an amendment states.
+func (n *namedAmendment) add(a *ent.Amendment) {
+	n.by[fileOf(a)] = true
+	if as := a.AmendedAs; as != nil && (n.as == (congress.NamedAmendment{}) || as.UpdatedAt > n.as.UpdatedAt) {
+		n.as = *as
+	}
 }
 
 // fileOf returns the kind of the file that an amendment is from.
@@ -69,20 +88,32 @@ func fileOf(a *ent.Amendment) congress.FileKind {
 	return congress.StatusFile
 }
 
-// writeAmendment writes the row of an amendment. It is to the bill of the
-// amendment that names it.
-func writeAmendment(ctx context.Context, tx *ent.Tx, set changes.Set, key, billKey int64, by []congress.FileKind) error {
+// write writes the row of the amendment and the words by which it is found.
+func (n *namedAmendment) write(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
 	id, ok := congress.AmendmentIDFromKey(key)
 	if !ok {
 		return nil
 	}
+	by := inOrder(n.by)
 	err := bulk.Insert(ctx, tx, amendment.Table, []*ent.Amendment{{
 		ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, Loaded: false,
-		Chamber: bulk.Optional(id.Type.Chamber()), BillID: new(billKey), SourceBillID: billKey, NamedBy: by,
+		Chamber: bulk.Optional(id.Type.Chamber()), BillID: new(n.bill), SourceBillID: n.bill, NamedBy: by,
+		Purpose: bulk.Optional(n.as.Purpose), Description: bulk.Optional(n.as.Description), UpdatedAt: bulk.Optional(n.as.UpdatedAt),
 		Notes: []congress.Note{}, Links: []congress.Link{}, Listed: true,
 	}})
 	if err != nil {
 		return fmt.Errorf("amendment %s: %w", id, err)
 	}
-	return set.Add(revision.KindAmendment, key, stored.NamedRecord{Name: id.String(), Bill: billKey, NamedBy: by})
+	words := fold.DistinctWords(n.as.Purpose + "\n" + n.as.Description)
+	err = bulk.InsertEach(ctx, tx, amendmentword.Table, words, func(word string, i int) *ent.AmendmentWord {
+		return &ent.AmendmentWord{ID: congress.ChildKey(key, i), AmendmentID: key, Word: word}
+	})
+	if err != nil {
+		return fmt.Errorf("words of amendment %s: %w", id, err)
+	}
+	content := stored.NamedRecord{Name: id.String(), Bill: n.bill, NamedBy: by}
+	if n.as != (congress.NamedAmendment{}) {
+		content.As = &n.as
+	}
+	return set.Add(revision.KindAmendment, key, content)
 }

@@ -31,8 +31,46 @@ type namedBill struct {
 	title   string                     // "" if no row and no answer has a title
 	by      map[congress.FileKind]bool // kinds of the files of other records
 	hasText bool
+	latest  stored.LatestAction // "" if no relation has it
+	law     *congress.Law       // nil if neither a text nor the latest action has it
+	enacted string              // date of the law, or ""
 
 	titled int64 // key of the bill whose relation has the title; 0 if a text has it
+}
+
+// addText adds what a text states.
+func (b *namedBill) addText(v *ent.TextVersion) {
+	b.hasText = true
+	if b.title == "" {
+		b.title = bulk.Text(v.OfficialTitle)
+	}
+	if v.PublicLaw != nil {
+		b.law, b.enacted = &congress.Law{Type: congress.PublicLaw, Number: *v.PublicLaw}, bulk.Text(v.TextDate)
+	}
+}
+
+// addRelation adds what a relation of another bill states. The display title takes
+// precedence over the official title of a text; of several, that of the latest bill.
+func (b *namedBill) addRelation(r *ent.RelatedBill) {
+	if r.Title != nil && r.BillID >= b.titled {
+		b.title, b.titled = *r.Title, r.BillID
+	}
+	action := stored.LatestAction{Date: bulk.Text(r.LatestActionDate), Time: bulk.Text(r.LatestActionTime), Text: bulk.Text(r.LatestActionText)}
+	if action.Text != "" && action.Date+action.Time >= b.latest.Date+b.latest.Time {
+		b.latest = action
+	}
+}
+
+// status returns the status that follows from the law or the latest action, and its
+// date; see [congress.Measure.LatestStatus].
+func (b *namedBill) status(id congress.BillID) (congress.LifecycleStatus, string) {
+	if b.law != nil {
+		return congress.BecameLaw, b.enacted
+	}
+	return congress.Measure{
+		Type: id.Type, ProposesAmendment: congress.ProposesAmendment(b.title),
+		Steps: []congress.Step{{Date: b.latest.Date, Text: b.latest.Text}},
+	}.LatestStatus()
 }
 
 // SettleBills makes anew those of the bills with some keys of which no status file
@@ -126,11 +164,7 @@ func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*n
 		return nil, err
 	}
 	for _, v := range texts {
-		b := name(v.BillID)
-		b.hasText = true
-		if b.title == "" {
-			b.title = bulk.Text(v.OfficialTitle)
-		}
+		name(v.BillID).addText(v)
 	}
 	related, err := tx.RelatedBill.Query().Where(relatedbill.RelatedIDIn(keys...)).Order(relatedbill.ByBillID()).All(ctx)
 	if err != nil {
@@ -145,11 +179,11 @@ func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*n
 		if answered[r.BillID] {
 			kind = congress.APIAnswer
 		}
-		b := name(r.RelatedID, kind)
-		// The display title takes precedence over the official title of a text;
-		// of several, that of the latest bill.
-		if r.Title != nil && r.BillID >= b.titled {
-			b.title, b.titled = *r.Title, r.BillID
+		name(r.RelatedID, kind).addRelation(r)
+	}
+	for _, b := range found {
+		if law, ok := congress.LawOfAction(b.latest.Text); ok && b.law == nil {
+			b.law, b.enacted = &law, b.latest.Date
 		}
 	}
 	for kind, from := range map[congress.FileKind]predicate.Amendment{
@@ -236,22 +270,46 @@ func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key 
 	if !ok {
 		return nil
 	}
-	err := bulk.Insert(ctx, tx, bill.Table, []*ent.Bill{{
-		ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Loaded: false,
-		Title: bulk.Optional(b.title), LifecycleStatus: "", Laws: []congress.Law{}, NamedBy: inOrder(b.by),
-		HasText: b.hasText,
-	}})
-	if err != nil {
+	row := b.row(id)
+	if err := bulk.Insert(ctx, tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill %s: %w", id, err)
 	}
 	words := fold.DistinctWords(b.title)
-	err = bulk.InsertEach(ctx, tx, billword.Table, words, func(source string, i int) *ent.BillWord {
-		return &ent.BillWord{ID: congress.ChildKey(key, i), BillID: key, Word: source}
+	err := bulk.InsertEach(ctx, tx, billword.Table, words, func(source string, i int) *ent.BillWord {
+		return &ent.BillWord{ID: congress.ChildKey(key, i), BillID: key, Word: source, ActedRank: row.ActedRank}
 	})
 	if err != nil {
 		return fmt.Errorf("words of bill %s: %w", id, err)
 	}
-	return set.Add(revision.KindBill, key, stored.NamedRecord{Name: id.String(), Title: b.title, NamedBy: inOrder(b.by)})
+	return set.Add(revision.KindBill, key, b.content(id))
+}
+
+func (b *namedBill) row(id congress.BillID) *ent.Bill {
+	status, since := b.status(id)
+	row := &ent.Bill{
+		ID: id.Key(), Congress: id.Congress, BillType: id.Type, Number: id.Number, Loaded: false,
+		Title: bulk.Optional(b.title), OriginChamber: bulk.Optional(id.Type.Chamber()), NamedBy: inOrder(b.by), HasText: b.hasText,
+		LifecycleStatus: status, LifecycleStatusDate: bulk.Optional(since), Laws: []congress.Law{},
+		LatestActionDate: bulk.Optional(b.latest.Date), LatestActionTime: bulk.Optional(b.latest.Time),
+		LatestActionText: bulk.Optional(b.latest.Text), ActedRank: congress.DayRank(b.latest.Date),
+	}
+	if b.law != nil {
+		row.Laws = []congress.Law{*b.law}
+	}
+	return row
+}
+
+// content returns the content of the bill.
+func (b *namedBill) content(id congress.BillID) stored.NamedRecord {
+	c := stored.NamedRecord{Name: id.String(), Title: b.title, NamedBy: inOrder(b.by)}
+	c.Status, c.Since = b.status(id)
+	if b.latest.Text != "" {
+		c.LatestAction = &b.latest
+	}
+	if b.law != nil {
+		c.Law = b.law.Number
+	}
+	return c
 }
 
 // inOrder returns the kinds of a set in the order in which they are shown.

@@ -10,9 +10,9 @@ func (c *cursor) actionsInto(dst *[]Action) func() error {
 		switch {
 		case err != nil:
 			return err
-		case a.Text == "" && a.Code == "" && a.Type == "" && len(a.RecordedVotes) == 0:
-			c.blankActions++
-		default:
+		case a.Date == "" && a.Text == "" && a.Code == "" && a.Type == "" && len(a.RecordedVotes) == 0:
+			c.skipf("action with neither a date nor a text")
+		default: // many actions on amendments have a date alone
 			*dst = append(*dst, a)
 		}
 		return nil

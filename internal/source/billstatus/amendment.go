@@ -9,12 +9,23 @@ import (
 // measureName holds the three elements that name a bill or an amendment.
 type measureName struct{ congress, kind, number string }
 
-func (c *cursor) measureInto(dst *measureName) func() error {
-	return c.wrapperOf(fields{
+func (c *cursor) measureInto(dst *measureName) func() error { return c.wrapperOf(c.nameFields(dst)) }
+
+func (c *cursor) nameFields(dst *measureName) fields {
+	return fields{
 		"congress": c.textInto(&dst.congress),
 		"type":     c.textInto(&dst.kind),
 		"number":   c.textInto(&dst.number),
-	})
+	}
+}
+
+// amendedInto reads the name of an amended amendment and what is said of it.
+func (c *cursor) amendedInto(dst *measureName, as *congress.NamedAmendment) func() error {
+	amended := c.nameFields(dst)
+	amended["purpose"] = c.textInto(&as.Purpose)
+	amended["description"] = c.textInto(&as.Description)
+	amended["updateDate"] = c.latestInstantInto("update of an amended amendment", &as.UpdatedAt)
+	return c.wrapperOf(amended)
 }
 
 // amendmentsInto reads a list of amendments. An amendment that is nested in
@@ -49,7 +60,7 @@ func (c *cursor) readAmendment(nested *[]Amendment) (a Amendment, ok bool, err e
 		"type":             c.textInto(&id.kind),
 		"number":           c.textInto(&id.number),
 		"amendedBill":      c.measureInto(&amendedBill),
-		"amendedAmendment": c.measureInto(&amended),
+		"amendedAmendment": c.amendedInto(&amended, &a.AmendedAs),
 		"chamber":          c.textInto(&chamberName),
 		"purpose":          c.textInto(&a.Purpose),
 		"description":      c.textInto(&a.Description),

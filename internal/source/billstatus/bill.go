@@ -262,6 +262,7 @@ type Amendment struct {
 	ID               congress.AmendmentID
 	AmendedBill      congress.BillID
 	AmendedAmendment *congress.AmendmentID // nil if the amendment is to the bill itself
+	AmendedAs        congress.NamedAmendment
 	Chamber          congress.Chamber
 	Purpose          string
 	Description      string

@@ -28,9 +28,8 @@ type cursor struct {
 	depth int // of the open element, which is 1 for the root
 	rows  int
 
-	skipped      []string
-	unreported   int // skipped rows beyond maxSkipped
-	blankActions int // actions with only a date
+	skipped    []string
+	unreported int // skipped rows beyond maxSkipped
 
 	calendars []CalendarNumber // that actions have, which are the only ones since 3.0
 }

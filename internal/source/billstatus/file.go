@@ -98,8 +98,5 @@ func (f *file) skippedLines() []string {
 	if f.unreported > 0 {
 		skipped = append(skipped, fmt.Sprintf("%d more rows", f.unreported))
 	}
-	if f.blankActions > 0 {
-		skipped = append(skipped, fmt.Sprintf("%d actions with only a date", f.blankActions))
-	}
 	return skipped
 }

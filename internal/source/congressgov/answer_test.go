@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -108,7 +109,13 @@ func TestBill(t *testing.T) {
 	}
 	library := billstatus.SourceSystem{Code: "9", Name: "Library of Congress"}
 	want := &congressgov.Joined{
-		IsKnown: true, Incomplete: []string{"amendments", "summaries", "titles"},
+		IsKnown: true,
+		Lists: congressgov.Lists{
+			Incomplete: []string{"amendments", "summaries", "titles"}, Counts: map[string]int{"amendments": 2, "summaries": 1, "titles": 2},
+		},
+		OfAmendments: map[congress.AmendmentID]congressgov.Lists{
+			{Congress: 250, Type: congress.HAmdt, Number: 5}: {Incomplete: []string{"actions"}, Counts: map[string]int{"actions": 2}},
+		},
 		Bill: &billstatus.Bill{
 			ID: bill, Schema: billstatus.SchemaAPI, UpdateDate: "2288-07-21T21:11:20Z", TextUpdateDate: "2288-07-22T00:00:00Z",
 			IntroducedDate: "2287-03-01", OriginChamber: congress.House, Title: "Lamp & Buoy Act", PolicyArea: "Transportation and Public Works",
@@ -163,8 +170,27 @@ func TestBillOfAmendment(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.IsKnown || len(got.Amendments) != 1 || len(got.Incomplete) != 9 {
-		t.Errorf("Bill = known %t with %d amendments and %d incomplete lists, want an unknown bill with 1 and 9", got.IsKnown, len(got.Amendments), len(got.Incomplete))
+	if got.IsKnown || len(got.Amendments) != 1 || len(got.Incomplete) != 15 {
+		t.Errorf("Bill = known %t with %d amendments and %d incomplete lists, want an unknown bill with 1 and 15", got.IsKnown, len(got.Amendments), len(got.Incomplete))
+	}
+}
+
+// The latest action and the law of a bill of which only actions are known follow from
+// them.
+func TestBillOfActions(t *testing.T) {
+	t.Parallel()
+	got, err := congressgov.Bill(bill, parts(t, "actions.json", "actions-2.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := (billstatus.LatestAction{Date: "2288-07-20", Text: "Became Public Law No: 250-1."}); got.LatestAction != want {
+		t.Errorf("latest action = %v, want %v", got.LatestAction, want)
+	}
+	if want := []billstatus.Law{{Type: "Public Law", Number: "250-1"}}; !slices.Equal(got.Laws, want) || slices.Contains(got.Incomplete, "laws") {
+		t.Errorf("laws = %v, incomplete %v; want %v, and all of them", got.Laws, got.Incomplete, want)
+	}
+	if !slices.Contains(got.Incomplete, "sponsors") {
+		t.Errorf("incomplete lists = %v, want sponsors among them", got.Incomplete)
 	}
 }
 
@@ -202,7 +228,7 @@ func TestVote(t *testing.T) {
 func TestCommittee(t *testing.T) {
 	t.Parallel()
 	want := &congressgov.Committee{
-		Code: "HSZZ00", Name: "House Committee on Lighthouses", Type: "Standing", IsCurrent: true, URL: "https://lighthouses.example/",
+		Code: "HSZZ00", Name: "House Committee on Lighthouses", Type: "Standing", IsCurrent: true, URL: "https://lighthouses.example/", Bills: 7,
 		Names: []congress.CommitteeName{
 			{Name: "Committee on Lighthouses", Start: "2267-01-03"},
 			{Name: "Committee on Lanterns", Start: "2187-01-03", End: "2267-01-02"},

@@ -2,6 +2,7 @@ package congressgov
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -25,11 +26,8 @@ type billPart struct {
 	Fields object         `json:"fields"`
 	Counts map[string]int `json:"counts,omitempty"` // lengths of lists that other answers have
 	IsBill bool           `json:"isBill,omitempty"` // the part has the bill itself or elements of one of its lists
-}
 
-// billLists are the keys of the lists of a bill that have answers of their own.
-var billLists = []string{
-	"actions", "amendments", "committees", "cosponsors", "relatedBills", "subjects", "summaries", "textVersions", "titles",
+	IsWhole bool `json:"isWhole,omitempty"` // the part has all fields of the bill itself, as the answer about it alone does
 }
 
 func (a *Answer) readBill(b object) error {
@@ -44,7 +42,7 @@ func (a *Answer) readBill(b object) error {
 			b[list] = object{"count": json.Number("0"), "url": ""}
 		}
 	}
-	return a.addBill(id, a.Updated+"|2", b)
+	return a.addBill(id, a.Updated+"|2", b, true)
 }
 
 func billPath(id congress.BillID) string {
@@ -59,16 +57,16 @@ func (a *Answer) readBills(top, request object) error {
 		if err != nil {
 			return err
 		}
-		if err := a.addBill(id, text(b, "updateDate")+"|1", b); err != nil {
+		if err := a.addBill(id, text(b, "updateDate")+"|1", b, false); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// addBill adds a bill without its lists.
-func (a *Answer) addBill(id congress.BillID, updated string, b object) error {
-	part := billPart{Fields: object{}, Counts: map[string]int{}, IsBill: true}
+// addBill adds a bill without its lists. isWhole reports whether b has all its fields.
+func (a *Answer) addBill(id congress.BillID, updated string, b object, isWhole bool) error {
+	part := billPart{Fields: object{}, Counts: map[string]int{}, IsBill: true, IsWhole: isWhole}
 	for key, value := range b {
 		if o, ok := value.(object); ok && o["url"] != nil && o["count"] != nil {
 			part.Counts[key] = number(o, "count")
@@ -133,14 +131,16 @@ func (a *Answer) addPart(id congress.BillID, updated string, part billPart) erro
 // Joined is a bill that is joined from answers.
 type Joined struct {
 	*billstatus.Bill
-	IsKnown    bool     // an answer has the bill itself or one of its lists, and not only an amendment to it and the title
-	Incomplete []string // lists of which answers lack elements, or that no answer has; sorted
+	Lists
+
+	IsKnown      bool // an answer has the bill itself or one of its lists, and not only an amendment to it and the title
+	OfAmendments map[congress.AmendmentID]Lists
 }
 
 // Bill joins the parts of a bill. If several have a value, the first one counts;
 // lists are joined in the order of the parts.
 func Bill(id congress.BillID, parts [][]byte) (*Joined, error) {
-	fields, counts := object{}, map[string]int{}
+	fields, counts, isWhole := object{}, map[string]int{}, false
 	joined := &Joined{}
 	for _, content := range parts {
 		var part billPart
@@ -150,6 +150,7 @@ func Bill(id congress.BillID, parts [][]byte) (*Joined, error) {
 			return nil, fmt.Errorf("part of bill %s: %w", id, err)
 		}
 		joined.IsKnown = joined.IsKnown || part.IsBill
+		isWhole = isWhole || part.IsWhole
 		for list, count := range part.Counts {
 			counts[list] = max(counts[list], count)
 		}
@@ -160,8 +161,35 @@ func Bill(id congress.BillID, parts [][]byte) (*Joined, error) {
 	if joined.Bill, err = billstatus.Read(bytes.NewReader(asStatusFile(fields))); err != nil {
 		return nil, fmt.Errorf("bill %s from answers of Congress.gov: %w", id, err)
 	}
-	joined.Incomplete = incompleteLists(fields, counts)
+	joined.Lists = listsOfBill(fields, counts, isWhole)
+	joined.OfAmendments = listsOfAmendments(fields)
+	joined.complete()
 	return joined, nil
+}
+
+// complete adds what follows from the actions, if answers have it nowhere else: the
+// latest action and the laws.
+func (j *Joined) complete() {
+	if j.LatestAction == (billstatus.LatestAction{}) && len(j.Actions) > 0 {
+		a := slices.MaxFunc(j.Actions, func(a, b billstatus.Action) int { return cmp.Compare(a.Date, b.Date) })
+		j.LatestAction = billstatus.LatestAction{Date: a.Date, Time: a.Time, Text: a.Text}
+	}
+	if !slices.Contains(j.Incomplete, "laws") {
+		return
+	}
+	texts := []string{j.LatestAction.Text}
+	for _, a := range j.Actions {
+		texts = append(texts, a.Text)
+	}
+	for _, text := range texts {
+		law, ok := congress.LawOfAction(text)
+		if ok && !slices.Contains(j.Laws, billstatus.Law(law)) {
+			j.Laws = append(j.Laws, billstatus.Law(law))
+		}
+	}
+	if len(j.Laws) > 0 || !slices.Contains(j.Incomplete, "actions") {
+		j.Incomplete = slices.DeleteFunc(j.Incomplete, func(list string) bool { return list == "laws" })
+	}
 }
 
 // addFields adds the fields that others lack, and the elements of lists.
@@ -178,24 +206,4 @@ func addFields(all, fields object) {
 			all[key] = append(slices.Clip(known), more...)
 		}
 	}
-}
-
-// incompleteLists returns the lists with fewer elements than the API counts, and
-// those of which no answer is known.
-func incompleteLists(fields object, counts map[string]int) (incomplete []string) {
-	for _, list := range billLists {
-		elements, known := fields[list]
-		if subjects, ok := elements.(object); ok { // the list of subjects has the policy area, too
-			elements = subjects["legislativeSubjects"]
-		}
-		all, _ := elements.([]any)
-		count, counted := counts[list]
-		switch {
-		case counted && list == "subjects" && known: // whose count includes the policy area
-		case counted && len(all) >= count, known && !counted && list == "committees":
-		default:
-			incomplete = append(incomplete, list)
-		}
-	}
-	return incomplete
 }

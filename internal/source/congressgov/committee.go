@@ -12,6 +12,7 @@ type Committee struct {
 	IsCurrent bool
 	URL       string
 	Names     []congress.CommitteeName // the latest first
+	Bills     int                      // number of bills that the committee acted on; 0 if the answer does not have it
 }
 
 func (a *Answer) readCommittee(c object) error {
@@ -21,6 +22,7 @@ func (a *Answer) readCommittee(c object) error {
 	}
 	a.Path, a.Updated = "committee/"+string(code), text(c, "updateDate")
 	a.Committee = &Committee{Code: code, Type: text(c, "type"), IsCurrent: text(c, "isCurrent") == "true", URL: text(c, "committeeWebsiteUrl")}
+	a.Committee.Bills = number(child(c, "bills"), "count")
 	for _, h := range objects(c, "history") {
 		name := congress.CommitteeName{Name: text(h, "officialName"), Start: day(text(h, "startDate")), End: day(text(h, "endDate"))}
 		if name.Name == "" {
