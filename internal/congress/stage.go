@@ -127,8 +127,9 @@ func (m Measure) stagesToLaw(dates map[BillStage]string) []BillStage {
 }
 
 // stageDates returns the dates of the stages that the measure has reached: of
-// committees, the report or else the first referral in the chamber of origin; of other
-// stages, the last step in it.
+// committees, the report or else the first referral in the chamber of origin; of the
+// President, the enactment, the veto or else the presentment; of other stages, the last
+// step in it.
 func (m Measure) stageDates() map[BillStage]string {
 	dates := map[BillStage]string{StageIntroduced: m.Introduced}
 	status, since := m.LifecycleStatus()
@@ -157,6 +158,9 @@ func (m Measure) stageDates() map[BillStage]string {
 		}
 		if stage == StageLaw && known {
 			continue // a law gets its number some days after it is signed
+		}
+		if _, overridden := dates[StageOverride]; stage == StageLaw && !overridden {
+			dates[StagePresident] = step.Date // who acted on the bill, or let it become law
 		}
 		dates[stage] = step.Date
 	}

@@ -43,7 +43,7 @@ func TestStages(t *testing.T) {
 			}},
 			[]StageProgress{
 				introduced, done(StageCommittee, "2187-11-01"), done(StageHouse, "2187-11-23"), done(StageSenate, "2188-01-09"),
-				done(StageDifferences, "2188-01-28"), done(StagePresident, "2188-02-04"), done(StageLaw, "2188-02-11"),
+				done(StageDifferences, "2188-01-28"), done(StagePresident, "2188-02-11"), done(StageLaw, "2188-02-11"),
 			},
 		},
 		"veto that the House overrode": {

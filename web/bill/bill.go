@@ -94,29 +94,29 @@ func functions() template.FuncMap {
 type measure struct {
 	page.BillReference
 
-	LifecycleStatusDate, IntroducedDate, OriginChamber string
-	Laws                                               []struct{ Type, Number string }
-	Stages                                             []Stage
-	UpdatedAt                                          string
-	SourceURL                                          string `json:"sourceUrl"`
-	Coverage                                           coverage
-	IncompleteLists                                    []string
-	Summaries                                          []Summary
-	Sponsors                                           []Person
-	Cosponsors                                         list[Person]
-	CosponsorCounts                                    []CosponsorCount
-	Committees                                         []committee
-	Actions                                            list[action]
-	Votes                                              list[vote]
-	AmendmentsComplete                                 *bool
-	Amendments                                         list[amendment]
-	TextVersions                                       []version
-	RelatedBills                                       list[related]
-	FinanceContext                                     *finance
-	PolicyArea                                         string
-	Subjects                                           []string
-	SectorImpacts                                      []sector
-	Titles                                             []title
+	IntroducedDate, OriginChamber string
+	Laws                          []struct{ Type, Number string }
+	Stages                        []Stage
+	UpdatedAt                     string
+	SourceURL                     string `json:"sourceUrl"`
+	Coverage                      coverage
+	IncompleteLists               []string
+	Summaries                     []Summary
+	Sponsors                      []Person
+	Cosponsors                    list[Person]
+	CosponsorCounts               []CosponsorCount
+	Committees                    []committee
+	Actions                       list[action]
+	Votes                         list[vote]
+	AmendmentsComplete            *bool
+	Amendments                    list[amendment]
+	TextVersions                  []version
+	RelatedBills                  list[related]
+	FinanceContext                *finance
+	PolicyArea                    string
+	Subjects                      []string
+	SectorImpacts                 []sector
+	Titles                        []title
 	documents
 }
 

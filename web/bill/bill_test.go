@@ -18,7 +18,7 @@ func TestSentence(t *testing.T) {
 	placeholder := regexp.MustCompile(`ON\b|KIND|CHAMBER`)
 	for _, status := range congress.LifecycleStatuses {
 		for _, date := range []string{"", "2187-11-23"} {
-			b := measure{BillReference: page.BillReference{BillType: "hjres", LifecycleStatus: string(status)}, LifecycleStatusDate: date}
+			b := measure{BillReference: page.BillReference{BillType: "hjres", LifecycleStatus: string(status), LifecycleStatusDate: date}}
 			got := b.Sentence()
 			if placeholder.MatchString(got) || !strings.HasSuffix(got, ".") || strings.Contains(got, "not known") {
 				t.Errorf("%s: %q", status, got)
@@ -29,8 +29,8 @@ func TestSentence(t *testing.T) {
 		}
 	}
 	law := measure{
-		BillReference:       page.BillReference{BillType: "s", LifecycleStatus: "became_law"},
-		LifecycleStatusDate: "2188-02-11", Laws: []struct{ Type, Number string }{{"Public Law", "200-12"}},
+		BillReference: page.BillReference{BillType: "s", LifecycleStatus: "became_law", LifecycleStatusDate: "2188-02-11"},
+		Laws:          []struct{ Type, Number string }{{"Public Law", "200-12"}},
 	}
 	if got, want := law.Sentence(), "This bill became law on February 11, 2188. It is Public Law 200-12."; got != want {
 		t.Errorf("%q, want %q", got, want)

@@ -41,7 +41,8 @@ func SectionPlace(section int64) string {
 }
 
 // BillReference is a bill as lists of bills show it. Operations select it with
-// congress billType billNumber title lifecycleStatus latestAction { date text }.
+// congress billType billNumber title lifecycleStatus lifecycleStatusDate
+// latestAction { date text }.
 type BillReference struct {
 	Congress        int
 	BillType        string
@@ -49,6 +50,14 @@ type BillReference struct {
 	Title           string
 	LifecycleStatus string
 	LatestAction    *Action
+
+	LifecycleStatusDate string
+}
+
+// IsStatusLatest reports whether the bill reached its status on the date of the latest
+// action.
+func (b BillReference) IsStatusLatest() bool {
+	return b.LatestAction != nil && b.LatestAction.Date == b.LifecycleStatusDate
 }
 
 // Action is the latest action on a bill.
