@@ -13,6 +13,7 @@ import (
 	"legislative/graph/generated"
 	"legislative/graph/model"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/loader"
 )
@@ -25,8 +26,8 @@ func (r *amendmentResolver) LatestAction(ctx context.Context, obj *ent.Amendment
 	return latestAction(obj.LatestActionDate, obj.LatestActionTime, obj.LatestActionText), nil
 }
 
-func (r *amendmentResolver) Coverage(ctx context.Context, obj *ent.Amendment) (*model.RecordCoverage, error) {
-	return amendmentCoverage(obj), nil
+func (r *amendmentResolver) Coverage(ctx context.Context, obj *ent.Amendment) (*coverage.Coverage, error) {
+	return coverage.OfAmendment(r.db, obj), nil
 }
 
 func (r *amendmentResolver) ListedUntil(ctx context.Context, obj *ent.Amendment) (*string, error) {
@@ -38,17 +39,17 @@ func (r *amendmentResolver) ListedUntil(ctx context.Context, obj *ent.Amendment)
 
 func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Action], error) {
 	page, err := records.AmendmentActions.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
-	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
+	return pageIfKnown(ctx, page, err, r.hasAmendmentList(ctx, obj, "actions"))
 }
 
 func (r *amendmentResolver) Sponsors(ctx context.Context, obj *ent.Amendment) ([]*ent.Sponsorship, error) {
 	list, err := records.AmendmentSponsors.Load(ctx, r.db, obj)
-	return listIfKnown(ctx, list, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
+	return listIfKnown(ctx, list, err, r.hasAmendmentList(ctx, obj, "sponsors"))
 }
 
 func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error) {
 	page, err := records.AmendmentCosponsors.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
-	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
+	return pageIfKnown(ctx, page, err, r.hasAmendmentList(ctx, obj, "cosponsors"))
 }
 
 func (r *amendmentResolver) AmendedBill(ctx context.Context, obj *ent.Amendment) (*ent.Bill, error) {
@@ -60,15 +61,18 @@ func (r *amendmentResolver) AmendedAmendment(ctx context.Context, obj *ent.Amend
 }
 
 func (r *amendmentResolver) RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.RelatedBill], error) {
-	return records.AmendmentRelatedBills.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
+	page, err := records.AmendmentRelatedBills.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.HasBillList(ctx, r.db, obj, "relatedBills") })
 }
 
 func (r *amendmentResolver) Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Amendment], error) {
-	return records.AmendmentAmendments.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
+	page, err := records.AmendmentAmendments.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, r.hasAmendmentList(ctx, obj, "amendments"))
 }
 
 func (r *amendmentResolver) Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.HouseVote], error) {
-	return records.AmendmentVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
+	page, err := records.AmendmentVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return page != nil, nil })
 }
 
 func (r *amendmentResolver) Sources(ctx context.Context, obj *ent.Amendment) ([]*model.Source, error) {

@@ -14,6 +14,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/loader"
@@ -37,11 +38,11 @@ func (r *billResolver) LatestAction(ctx context.Context, obj *ent.Bill) (*model.
 }
 
 func (r *billResolver) Laws(ctx context.Context, obj *ent.Bill) ([]*congress.Law, error) {
-	return listIfKnown(ctx, pointers(obj.Laws), nil, func() (bool, error) { return obj.Loaded, nil })
+	return listIfKnown(ctx, pointers(obj.Laws), nil, func() (bool, error) { return records.HasList(obj, "laws"), nil })
 }
 
-func (r *billResolver) Coverage(ctx context.Context, obj *ent.Bill) (*model.RecordCoverage, error) {
-	return billCoverage(obj), nil
+func (r *billResolver) Coverage(ctx context.Context, obj *ent.Bill) (*coverage.Coverage, error) {
+	return coverage.OfBill(r.db, obj), nil
 }
 
 func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, error) {
@@ -50,104 +51,97 @@ func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, e
 
 func (r *billResolver) Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error) {
 	list, err := records.BillTitles.Load(ctx, r.db, obj)
-	return knownList(ctx, list, err)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "titles"))
 }
 
 func (r *billResolver) Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error) {
 	list, err := records.BillSponsors.Load(ctx, r.db, obj)
-	return knownList(ctx, list, err)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "sponsors"))
 }
 
 func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error) {
 	page, err := records.BillCosponsors.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
-	return knownPage(ctx, page, err)
+	return pageIfKnown(ctx, page, err, r.hasList(ctx, obj, "cosponsors"))
 }
 
 func (r *billResolver) CosponsorCounts(ctx context.Context, obj *ent.Bill) ([]*records.CosponsorCount, error) {
-	return records.BillCosponsorCounts(ctx, r.db, obj)
+	list, err := records.BillCosponsorCounts(ctx, r.db, obj)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "cosponsors"))
 }
 
 func (r *billResolver) Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error) {
 	list, err := records.BillSummaries.Load(ctx, r.db, obj)
-	return knownList(ctx, list, err)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "summaries"))
 }
 
 func (r *billResolver) Subjects(ctx context.Context, obj *ent.Bill) ([]string, error) {
 	list, err := records.BillSubjects(ctx, r.db, obj)
-	return knownList(ctx, list, err)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "subjects"))
 }
 
 func (r *billResolver) SectorImpacts(ctx context.Context, obj *ent.Bill) ([]*ent.SectorImpact, error) {
 	list, err := records.BillSectorImpacts.Load(ctx, r.db, obj)
-	return knownList(ctx, list, err)
+	return listIfKnown(ctx, list, err, func() (bool, error) {
+		if known, err := records.AwaitList(ctx, r.db, obj, "committees"); err != nil || !known {
+			return known, err
+		}
+		return records.HasList(obj, "subjects"), nil
+	})
 }
 
 func (r *billResolver) CommitteeReports(ctx context.Context, obj *ent.Bill) ([]*model.CommitteeReport, error) {
 	detail, err := records.BillDetail(ctx, r.db, obj)
-	if err != nil || detail == nil {
-		return knownList[*model.CommitteeReport](ctx, nil, err)
-	}
-	return committeeReports(detail.CommitteeReports), nil
+	return listIfKnown(ctx, committeeReports(detail.CommitteeReports), err, r.hasList(ctx, obj, "committeeReports"))
 }
 
 func (r *billResolver) CostEstimates(ctx context.Context, obj *ent.Bill) ([]*congress.CostEstimate, error) {
 	detail, err := records.BillDetail(ctx, r.db, obj)
-	if err != nil || detail == nil {
-		return knownList[*congress.CostEstimate](ctx, nil, err)
-	}
-	return pointers(detail.CostEstimates), nil
+	return listIfKnown(ctx, pointers(detail.CostEstimates), err, r.hasList(ctx, obj, "costEstimates"))
 }
 
 func (r *billResolver) CalendarNumbers(ctx context.Context, obj *ent.Bill) ([]*congress.CalendarNumber, error) {
 	detail, err := records.BillDetail(ctx, r.db, obj)
-	if err != nil || detail == nil {
-		return knownList[*congress.CalendarNumber](ctx, nil, err)
-	}
-	return pointers(detail.CalendarNumbers), nil
+	return listIfKnown(ctx, pointers(detail.CalendarNumbers), err, r.hasList(ctx, obj, "calendarNumbers"))
 }
 
 func (r *billResolver) Notes(ctx context.Context, obj *ent.Bill) ([]*congress.Note, error) {
 	detail, err := records.BillDetail(ctx, r.db, obj)
-	if err != nil || detail == nil {
-		return knownList[*congress.Note](ctx, nil, err)
-	}
-	return pointers(detail.Notes), nil
+	return listIfKnown(ctx, pointers(detail.Notes), err, r.hasList(ctx, obj, "notes"))
 }
 
 func (r *billResolver) ConstitutionalAuthority(ctx context.Context, obj *ent.Bill) (*string, error) {
 	detail, err := records.BillDetail(ctx, r.db, obj)
-	if err != nil || detail == nil {
-		return nil, err
-	}
-	return detail.ConstitutionalAuthority, nil
+	return detail.ConstitutionalAuthority, err
 }
 
 func (r *billResolver) Committees(ctx context.Context, obj *ent.Bill) ([]*ent.BillCommittee, error) {
 	list, err := records.BillCommittees(ctx, r.db, obj)
-	return knownList(ctx, list, err)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "committees"))
 }
 
 func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*loader.Connection[*ent.Action], error) {
 	page, err := records.BillActions.LoadPageOf(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
-	return knownPage(ctx, page, err)
+	return pageIfKnown(ctx, page, err, r.hasList(ctx, obj, "actions"))
 }
 
 func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Amendment], error) {
 	page, err := records.BillAmendments.Load(ctx, r.db, obj, loader.NoArguments{}, pageArguments(ctx, first, after))
-	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsBillLoaded(ctx, r.db, obj) })
+	return pageIfKnown(ctx, page, err, r.hasList(ctx, obj, "amendments"))
 }
 
 func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.RelatedBill], error) {
 	page, err := records.BillRelatedBills.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
-	return knownPage(ctx, page, err)
+	return pageIfKnown(ctx, page, err, r.hasList(ctx, obj, "relatedBills"))
 }
 
 func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.HouseVote], error) {
-	return records.BillVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
+	page, err := records.BillVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return page != nil, nil })
 }
 
 func (r *billResolver) TextVersions(ctx context.Context, obj *ent.Bill) ([]*ent.TextVersion, error) {
-	return texts.BillTextVersions(ctx, r.db, obj)
+	list, err := texts.BillTextVersions(ctx, r.db, obj)
+	return listIfKnown(ctx, list, err, r.hasList(ctx, obj, "textVersions"))
 }
 
 func (r *billResolver) TextVersion(ctx context.Context, obj *ent.Bill, databaseID int64) (*ent.TextVersion, error) {
@@ -212,6 +206,10 @@ func (r *sponsorshipResolver) PartyLetter(ctx context.Context, obj *ent.Sponsors
 
 func (r *sponsorshipResolver) PartyName(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
 	return records.NameOfParty(obj.Party), nil
+}
+
+func (r *sponsorshipResolver) DistrictOrigin(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
+	return statedOrigin(obj.District), nil
 }
 
 func (r *sponsorshipResolver) Member(ctx context.Context, obj *ent.Sponsorship) (*ent.Member, error) {

@@ -14,6 +14,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/loader"
 )
@@ -22,8 +23,8 @@ func (r *committeeResolver) ID(ctx context.Context, obj *ent.Committee) (string,
 	return loader.GlobalID(string(revision.KindCommittee), obj.ID), nil
 }
 
-func (r *committeeResolver) Coverage(ctx context.Context, obj *ent.Committee) (*model.RecordCoverage, error) {
-	return committeeCoverage(obj), nil
+func (r *committeeResolver) Coverage(ctx context.Context, obj *ent.Committee) (*coverage.Coverage, error) {
+	return coverage.OfCommittee(r.db, obj), nil
 }
 
 func (r *committeeResolver) Parent(ctx context.Context, obj *ent.Committee) (*ent.Committee, error) {
@@ -31,11 +32,13 @@ func (r *committeeResolver) Parent(ctx context.Context, obj *ent.Committee) (*en
 }
 
 func (r *committeeResolver) Subcommittees(ctx context.Context, obj *ent.Committee) ([]*ent.Committee, error) {
-	return records.CommitteeSubcommittees.Load(ctx, r.db, obj)
+	list, err := records.CommitteeSubcommittees.Load(ctx, r.db, obj)
+	return listIfKnown(ctx, list, err, func() (bool, error) { return records.AwaitCommitteeList(ctx, r.db, obj) })
 }
 
 func (r *committeeResolver) Members(ctx context.Context, obj *ent.Committee) ([]*ent.CommitteeMembership, error) {
-	return records.CommitteeMembers(ctx, r.db, obj)
+	list, err := records.CommitteeMembers(ctx, r.db, obj)
+	return listIfKnown(ctx, list, err, func() (bool, error) { return records.AwaitSeats(ctx, r.db, obj) })
 }
 
 func (r *committeeResolver) Bills(ctx context.Context, obj *ent.Committee, first *int, after *string, afterID *int64) (*records.CommitteeBillConnection, error) {
@@ -107,6 +110,14 @@ func (r *committeeMembershipResolver) District(ctx context.Context, obj *ent.Com
 		return nil, err
 	}
 	return m.District, err
+}
+
+func (r *committeeMembershipResolver) DistrictOrigin(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
+	m, err := r.directory.MembershipMember(ctx, obj)
+	if m == nil {
+		return nil, err
+	}
+	return statedOrigin(m.District), err
 }
 
 func (r *committeeMembershipResolver) Member(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Member, error) {

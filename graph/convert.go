@@ -6,6 +6,7 @@ import (
 	"legislative/internal/analysis/signal"
 	"legislative/internal/congress"
 	"legislative/internal/congress/naics"
+	"legislative/internal/records/positions"
 	"legislative/internal/stored"
 )
 
@@ -122,4 +123,13 @@ func sectorDefinitions() []*model.SectorDefinition {
 		definitions = append(definitions, &model.SectorDefinition{Naics: s.NAICS, Name: s.Name, Rules: bySector[s.NAICS]})
 	}
 	return definitions
+}
+
+// statedOrigin returns the origin of a district that a source states, or nil if there
+// is none.
+func statedOrigin(district *int) *string {
+	if district == nil {
+		return nil
+	}
+	return new(positions.Stated)
 }

@@ -16,6 +16,7 @@ import (
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/loader"
 	"legislative/internal/records/texts"
 	"legislative/internal/stored"
@@ -85,8 +86,8 @@ func (r *textVersionResolver) Date(ctx context.Context, obj *ent.TextVersion) (*
 	return texts.Date(obj), nil
 }
 
-func (r *textVersionResolver) Coverage(ctx context.Context, obj *ent.TextVersion) (*model.RecordCoverage, error) {
-	return textCoverage(obj), nil
+func (r *textVersionResolver) Coverage(ctx context.Context, obj *ent.TextVersion) (*coverage.Coverage, error) {
+	return coverage.OfText(obj), nil
 }
 
 func (r *textVersionResolver) Formats(ctx context.Context, obj *ent.TextVersion) ([]*congress.TextFormat, error) {

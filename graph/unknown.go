@@ -3,46 +3,57 @@ package graph
 import (
 	"context"
 
+	"legislative/ent"
 	"legislative/internal/operation"
+	"legislative/internal/records"
 	"legislative/internal/records/loader"
 )
 
-// knownList returns a list that is nil if no loaded file has it. In REST, whose
-// lists are never null, it is empty instead.
-func knownList[T any](ctx context.Context, list []T, err error) ([]T, error) {
-	if list == nil && err == nil && operation.From(ctx).IsFixed {
-		return []T{}, nil
-	}
-	return list, err
-}
-
-// knownPage does the same for a page of a list.
-func knownPage[T any](ctx context.Context, page *loader.Connection[T], err error) (*loader.Connection[T], error) {
-	if page == nil && err == nil && operation.From(ctx).IsFixed {
-		return loader.EmptyConnection[T](), nil
-	}
-	return page, err
-}
-
-// pageIfKnown returns a page of a list, or null if the list is empty and no loaded
-// file has it.
+// pageIfKnown returns a page of a list, or null if the list is empty and it is not
+// known that it has no elements. In REST, whose lists are never null, it is empty
+// instead, and the coverage of the record says so.
 func pageIfKnown[T any](ctx context.Context, page *loader.Connection[T], err error, isKnown func() (bool, error)) (*loader.Connection[T], error) {
-	if err != nil || operation.From(ctx).IsFixed || len(page.Nodes) > 0 || page.PageInfo().HasPreviousPage {
+	isEmpty := page == nil || len(page.Nodes) == 0 && !page.PageInfo().HasPreviousPage
+	if err != nil || !isEmpty {
 		return page, err
+	}
+	if operation.From(ctx).IsFixed {
+		return orEmptyPage(page), nil
 	}
 	if known, err := isKnown(); err != nil || !known {
 		return nil, err
 	}
-	return page, nil
+	return orEmptyPage(page), nil
+}
+
+func orEmptyPage[T any](page *loader.Connection[T]) *loader.Connection[T] {
+	if page == nil {
+		return loader.EmptyConnection[T]()
+	}
+	return page
 }
 
 // listIfKnown does the same for a whole list.
 func listIfKnown[T any](ctx context.Context, list []T, err error, isKnown func() (bool, error)) ([]T, error) {
-	if err != nil || operation.From(ctx).IsFixed || len(list) > 0 {
+	if err != nil || len(list) > 0 {
 		return list, err
+	}
+	if operation.From(ctx).IsFixed {
+		return []T{}, nil
 	}
 	if known, err := isKnown(); err != nil || !known {
 		return nil, err
 	}
-	return list, nil
+	return []T{}, nil
+}
+
+// hasList returns a function that reports whether the loaded files have all of a list of
+// a bill.
+func (r *Resolver) hasList(ctx context.Context, b *ent.Bill, list string) func() (bool, error) {
+	return func() (bool, error) { return records.AwaitList(ctx, r.db, b, list) }
+}
+
+// hasAmendmentList does the same for an amendment.
+func (r *Resolver) hasAmendmentList(ctx context.Context, a *ent.Amendment, list string) func() (bool, error) {
+	return func() (bool, error) { return records.AwaitAmendmentList(ctx, r.db, a, list) }
 }

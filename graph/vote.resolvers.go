@@ -14,6 +14,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
@@ -33,6 +34,10 @@ func (r *houseVoteResolver) Passed(ctx context.Context, obj *ent.HouseVote) (*bo
 		return nil, nil
 	}
 	return &passed, nil
+}
+
+func (r *houseVoteResolver) Coverage(ctx context.Context, obj *ent.HouseVote) (*coverage.Coverage, error) {
+	return coverage.OfVote(r.db, obj), nil
 }
 
 func (r *houseVoteResolver) Margin(ctx context.Context, obj *ent.HouseVote) (*int, error) {
@@ -71,9 +76,17 @@ func (r *houseVoteResolver) BreakCount(ctx context.Context, obj *ent.HouseVote) 
 func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *positions.Order) (*positions.Connection, error) {
 	paging := pageArguments(ctx, first, after)
 	paging.AfterID = afterID
-	return positions.VotePositions(ctx, r.db, r.directory, obj, positions.Filter{
+	page, err := positions.VotePositions(ctx, r.db, r.directory, obj, positions.Filter{
 		Query: orZero(q), Party: orZero(party), State: orZero(state), Position: orZero(position),
 	}, orderBy, paging)
+	if err != nil {
+		return nil, err
+	}
+	known, err := pageIfKnown(ctx, page.Connection, nil, func() (bool, error) { return coverage.HasPositions(ctx, r.db, obj) })
+	if known == nil {
+		return nil, err
+	}
+	return page, nil
 }
 
 func (r *houseVoteResolver) Position(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error) {
@@ -106,6 +119,14 @@ func (r *positionResolver) DistrictBasis(ctx context.Context, obj *positions.Pos
 		return nil, err
 	}
 	return new(string(d.Basis)), nil
+}
+
+func (r *positionResolver) DistrictOrigin(ctx context.Context, obj *positions.Position) (*string, error) {
+	d, err := positions.DistrictOf(ctx, r.directory, obj)
+	if d == nil {
+		return nil, err
+	}
+	return new(d.Origin()), nil
 }
 
 func (r *positionResolver) Member(ctx context.Context, obj *positions.Position) (*ent.Member, error) {

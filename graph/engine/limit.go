@@ -43,7 +43,7 @@ func DefaultLimits() *Limits {
 		Directives:         30,
 		ListItems:          100,
 		ResponseBytes:      8 << 20,
-		IntrospectionCost:  15_000,
+		IntrospectionCost:  20_000,
 		Errors:             1000,
 	}
 }

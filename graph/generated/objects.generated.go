@@ -21,6 +21,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/loader"
@@ -116,6 +117,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"LatestAction":             executor.NewObject[*model.LatestAction](describeLatestAction()),
 		"Law":                      executor.NewObject[*congress.Law](describeLaw()),
 		"Link":                     executor.NewObject[*congress.Link](describeLink()),
+		"ListCount":                executor.NewObject[*coverage.Count](describeListCount()),
 		"Match":                    executor.NewObject[*texts.Match](describeMatch()),
 		"MatchConnection":          executor.NewObject[*loader.Connection[*texts.Match]](describeMatchConnection()),
 		"MatchEdge":                executor.NewObject[*loader.Edge[*texts.Match]](describeMatchEdge()),
@@ -147,7 +149,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"Query":                    executor.NewObject[any](describeQuery(config, resolvers.Query())),
 		"QuotedChange":             executor.NewObject[*texts.QuotedChange](describeQuotedChange()),
 		"RecordCitation":           executor.NewObject[*model.RecordCitation](describeRecordCitation()),
-		"RecordCoverage":           executor.NewObject[*model.RecordCoverage](describeRecordCoverage()),
+		"RecordCoverage":           executor.NewObject[*coverage.Coverage](describeRecordCoverage()),
 		"RecordedVote":             executor.NewObject[*congress.RecordedVote](describeRecordedVote()),
 		"RelatedBill":              executor.NewObject[*ent.RelatedBill](describeRelatedBill(resolvers.RelatedBill())),
 		"RelatedBillConnection":    executor.NewObject[*loader.Connection[*ent.RelatedBill]](describeRelatedBillConnection()),
@@ -255,7 +257,8 @@ func describeAmendment(resolvers AmendmentResolver) executor.Fields {
 		"updatedAt":       executor.OptionalColumn(func(o *ent.Amendment) *string { return o.UpdatedAt }, scalar.AppendDateTime),
 		"notes":           executor.Get(func(o *ent.Amendment) []congress.Note { return o.Notes }, executor.ListOfStructs(executor.Composite[*congress.Note]())),
 		"links":           executor.Get(func(o *ent.Amendment) []congress.Link { return o.Links }, executor.ListOfStructs(executor.Composite[*congress.Link]())),
-		"coverage":        executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"incompleteLists": executor.Get(func(o *ent.Amendment) []string { return o.IncompleteLists }, executor.List(executor.Leaf(scalar.AppendString))),
+		"coverage":        executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"listedUntil":     executor.Resolve(resolvers.ListedUntil, executor.OptionalLeaf(scalar.AppendDateTime)),
 		"actions": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Action], error) {
 			return resolvers.Actions(ctx, o.(*ent.Amendment), args["first"].(*int), args["after"].(*string))
@@ -414,7 +417,7 @@ func describeBill(resolvers BillResolver) executor.Fields {
 		"updatedAt":           executor.OptionalColumn(func(o *ent.Bill) *string { return o.UpdatedAt }, scalar.AppendDateTime),
 		"textUpdatedAt":       executor.OptionalColumn(func(o *ent.Bill) *string { return o.TextUpdatedAt }, scalar.AppendDateTime),
 		"incompleteLists":     executor.Get(func(o *ent.Bill) []string { return o.IncompleteLists }, executor.List(executor.Leaf(scalar.AppendString))),
-		"coverage":            executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"coverage":            executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"amendmentsComplete":  executor.OptionalColumn(func(o *ent.Bill) *bool { return o.AmendmentsComplete }, scalar.AppendBoolean),
 		"sourceUrl":           executor.Resolve(resolvers.SourceURL, executor.OptionalLeaf(scalar.AppendURL)),
 		"titles":              executor.Resolve(resolvers.Titles, executor.List(executor.Composite[*ent.BillTitle]())),
@@ -620,6 +623,7 @@ func describeCandidateSummary() executor.Fields {
 		"partyName":            executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.PartyName() }, scalar.AppendString),
 		"state":                executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.State }, scalar.AppendString),
 		"district":             executor.OptionalColumn(func(o *finance.CandidateSummary) *int { return o.District }, scalar.AppendInt),
+		"districtOrigin":       executor.OptionalColumn(func(o *finance.CandidateSummary) *string { return o.DistrictOrigin() }, scalar.AppendString),
 		"candidateId":          executor.Column(func(o *finance.CandidateSummary) string { return o.CandidateID }, scalar.AppendString),
 		"cycle":                executor.Column(func(o *finance.CandidateSummary) int { return o.Cycle }, scalar.AppendInt),
 		"sponsorshipRole":      executor.OptionalColumn(func(o *finance.CandidateSummary) *sponsorship.Role { return o.SponsorshipRole }, scalar.AppendRole),
@@ -686,7 +690,7 @@ func describeCommittee(resolvers CommitteeResolver) executor.Fields {
 		"jurisdictionSource": executor.OptionalColumn(func(o *ent.Committee) *string { return o.JurisdictionSource }, scalar.AppendURL),
 		"formerNames":        executor.Get(func(o *ent.Committee) []congress.CommitteeName { return o.Names }, executor.ListOfStructs(executor.Composite[*congress.CommitteeName]())),
 		"contact":            executor.Get(func(o *ent.Committee) *congress.CommitteeContact { return o.Contact }, executor.Composite[*congress.CommitteeContact]()),
-		"coverage":           executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"coverage":           executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"parent":             executor.Resolve(resolvers.Parent, executor.Composite[*ent.Committee]()),
 		"subcommittees":      executor.Resolve(resolvers.Subcommittees, executor.List(executor.Composite[*ent.Committee]())),
 		"members":            executor.Resolve(resolvers.Members, executor.List(executor.Composite[*ent.CommitteeMembership]())),
@@ -775,18 +779,19 @@ func describeCommitteeFacets() executor.Fields {
 
 func describeCommitteeMembership(resolvers CommitteeMembershipResolver) executor.Fields {
 	return executor.Fields{
-		"bioguideId":  executor.Resolve(resolvers.BioguideID, executor.Leaf(scalar.AppendString)),
-		"name":        executor.Column(func(o *ent.CommitteeMembership) string { return o.Name }, scalar.AppendString),
-		"party":       executor.Resolve(resolvers.Party, executor.OptionalLeaf(scalar.AppendString)),
-		"partyLetter": executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
-		"partyName":   executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
-		"state":       executor.Resolve(resolvers.State, executor.OptionalLeaf(scalar.AppendString)),
-		"district":    executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
-		"rank":        executor.OptionalColumn(func(o *ent.CommitteeMembership) *int { return o.Rank }, scalar.AppendInt),
-		"title":       executor.OptionalColumn(func(o *ent.CommitteeMembership) *string { return o.Title }, scalar.AppendString),
-		"side":        executor.OptionalColumn(func(o *ent.CommitteeMembership) *string { return o.Side }, scalar.AppendString),
-		"member":      executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
-		"committee":   executor.Resolve(resolvers.Committee, executor.Composite[*ent.Committee]()),
+		"bioguideId":     executor.Resolve(resolvers.BioguideID, executor.Leaf(scalar.AppendString)),
+		"name":           executor.Column(func(o *ent.CommitteeMembership) string { return o.Name }, scalar.AppendString),
+		"party":          executor.Resolve(resolvers.Party, executor.OptionalLeaf(scalar.AppendString)),
+		"partyLetter":    executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
+		"partyName":      executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
+		"state":          executor.Resolve(resolvers.State, executor.OptionalLeaf(scalar.AppendString)),
+		"district":       executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
+		"districtOrigin": executor.Resolve(resolvers.DistrictOrigin, executor.OptionalLeaf(scalar.AppendString)),
+		"rank":           executor.OptionalColumn(func(o *ent.CommitteeMembership) *int { return o.Rank }, scalar.AppendInt),
+		"title":          executor.OptionalColumn(func(o *ent.CommitteeMembership) *string { return o.Title }, scalar.AppendString),
+		"side":           executor.OptionalColumn(func(o *ent.CommitteeMembership) *string { return o.Side }, scalar.AppendString),
+		"member":         executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"committee":      executor.Resolve(resolvers.Committee, executor.Composite[*ent.Committee]()),
 	}
 }
 
@@ -1091,6 +1096,7 @@ func describeHouseVote(resolvers HouseVoteResolver) executor.Fields {
 		"result":          executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Result }, scalar.AppendString),
 		"summary":         executor.Resolve(resolvers.Summary, executor.Composite[*congress.VoteCounts]()),
 		"passed":          executor.Resolve(resolvers.Passed, executor.OptionalLeaf(scalar.AppendBoolean)),
+		"coverage":        executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"margin":          executor.Resolve(resolvers.Margin, executor.OptionalLeaf(scalar.AppendInt)),
 		"time":            executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Time }, scalar.AppendDateTime),
 		"voteType":        executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.VoteType }, scalar.AppendString),
@@ -1192,6 +1198,13 @@ func describeLink() executor.Fields {
 	return executor.Fields{
 		"name": executor.Column(func(o *congress.Link) string { return o.Name }, scalar.AppendString),
 		"url":  executor.Column(func(o *congress.Link) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeListCount() executor.Fields {
+	return executor.Fields{
+		"list":  executor.Column(func(o *coverage.Count) string { return o.List }, scalar.AppendString),
+		"count": executor.Column(func(o *coverage.Count) int { return o.Count }, scalar.AppendInt),
 	}
 }
 
@@ -1480,19 +1493,20 @@ func describePassageEdge() executor.Fields {
 
 func describePosition(resolvers PositionResolver) executor.Fields {
 	return executor.Fields{
-		"id":            executor.Column(func(o *positions.Position) string { return o.ID() }, scalar.AppendID),
-		"databaseId":    executor.Column(func(o *positions.Position) int64 { return o.DatabaseID() }, scalar.AppendSafeInt),
-		"name":          executor.Column(func(o *positions.Position) string { return o.Name }, scalar.AppendString),
-		"bioguideId":    executor.OptionalColumn(func(o *positions.Position) *congress.BioguideID { return o.BioguideID() }, scalar.AppendBioguideID),
-		"party":         executor.Column(func(o *positions.Position) string { return o.Party }, scalar.AppendString),
-		"partyLetter":   executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyLetter() }, scalar.AppendString),
-		"partyName":     executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyName() }, scalar.AppendString),
-		"state":         executor.Column(func(o *positions.Position) string { return o.State }, scalar.AppendString),
-		"district":      executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
-		"districtBasis": executor.Resolve(resolvers.DistrictBasis, executor.OptionalLeaf(scalar.AppendString)),
-		"position":      executor.Column(func(o *positions.Position) congress.Position { return o.Position() }, scalar.AppendPosition),
-		"voteCast":      executor.Column(func(o *positions.Position) string { return o.Cast }, scalar.AppendString),
-		"member":        executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"id":             executor.Column(func(o *positions.Position) string { return o.ID() }, scalar.AppendID),
+		"databaseId":     executor.Column(func(o *positions.Position) int64 { return o.DatabaseID() }, scalar.AppendSafeInt),
+		"name":           executor.Column(func(o *positions.Position) string { return o.Name }, scalar.AppendString),
+		"bioguideId":     executor.OptionalColumn(func(o *positions.Position) *congress.BioguideID { return o.BioguideID() }, scalar.AppendBioguideID),
+		"party":          executor.Column(func(o *positions.Position) string { return o.Party }, scalar.AppendString),
+		"partyLetter":    executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":      executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyName() }, scalar.AppendString),
+		"state":          executor.Column(func(o *positions.Position) string { return o.State }, scalar.AppendString),
+		"district":       executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
+		"districtBasis":  executor.Resolve(resolvers.DistrictBasis, executor.OptionalLeaf(scalar.AppendString)),
+		"districtOrigin": executor.Resolve(resolvers.DistrictOrigin, executor.OptionalLeaf(scalar.AppendString)),
+		"position":       executor.Column(func(o *positions.Position) congress.Position { return o.Position() }, scalar.AppendPosition),
+		"voteCast":       executor.Column(func(o *positions.Position) string { return o.Cast }, scalar.AppendString),
+		"member":         executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
 	}
 }
 
@@ -1730,9 +1744,15 @@ func describeRecordCitation() executor.Fields {
 
 func describeRecordCoverage() executor.Fields {
 	return executor.Fields{
-		"loaded":  executor.Get(func(o *model.RecordCoverage) []congress.FileKind { return o.Loaded }, executor.List(executor.Leaf(scalar.AppendFileKind))),
-		"namedBy": executor.Get(func(o *model.RecordCoverage) []congress.FileKind { return o.NamedBy }, executor.List(executor.Leaf(scalar.AppendFileKind))),
-		"reason":  executor.OptionalColumn(func(o *model.RecordCoverage) *string { return o.Reason }, scalar.AppendString),
+		"loaded":  executor.Get(func(o *coverage.Coverage) []congress.FileKind { return o.Loaded }, executor.List(executor.Leaf(scalar.AppendFileKind))),
+		"namedBy": executor.Get(func(o *coverage.Coverage) []congress.FileKind { return o.NamedBy }, executor.List(executor.Leaf(scalar.AppendFileKind))),
+		"missing": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]string, error) {
+			return o.(*coverage.Coverage).Missing(ctx, args["among"].([]string))
+		}, executor.List(executor.Leaf(scalar.AppendString)),
+			input.Arg("among", input.OptionalList(input.Scalar(graphql.UnmarshalString))),
+		),
+		"counts": executor.Get(func(o *coverage.Coverage) []*coverage.Count { return o.Counts }, executor.List(executor.Composite[*coverage.Count]())),
+		"reason": executor.Resolve(func(ctx context.Context, o *coverage.Coverage) (*string, error) { return o.Reason(ctx) }, executor.OptionalLeaf(scalar.AppendString)),
 	}
 }
 
@@ -2012,21 +2032,22 @@ func describeSource() executor.Fields {
 
 func describeSponsorship(resolvers SponsorshipResolver) executor.Fields {
 	return executor.Fields{
-		"bioguideId":    executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.BioguideID }, scalar.AppendString),
-		"name":          executor.Column(func(o *ent.Sponsorship) string { return o.Name }, scalar.AppendString),
-		"party":         executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.Party }, scalar.AppendString),
-		"partyLetter":   executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
-		"partyName":     executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
-		"state":         executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.State }, scalar.AppendString),
-		"district":      executor.OptionalColumn(func(o *ent.Sponsorship) *int { return o.District }, scalar.AppendInt),
-		"role":          executor.Column(func(o *ent.Sponsorship) sponsorship.Role { return o.Role }, scalar.AppendRole),
-		"isByRequest":   executor.OptionalColumn(func(o *ent.Sponsorship) *bool { return o.IsByRequest }, scalar.AppendBoolean),
-		"sponsoredDate": executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.SponsoredDate }, scalar.AppendDate),
-		"isOriginal":    executor.OptionalColumn(func(o *ent.Sponsorship) *bool { return o.IsOriginal }, scalar.AppendBoolean),
-		"withdrawnDate": executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.WithdrawnDate }, scalar.AppendDate),
-		"member":        executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
-		"bill":          executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
-		"amendment":     executor.Resolve(resolvers.Amendment, executor.Composite[*ent.Amendment]()),
+		"bioguideId":     executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.BioguideID }, scalar.AppendString),
+		"name":           executor.Column(func(o *ent.Sponsorship) string { return o.Name }, scalar.AppendString),
+		"party":          executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":    executor.Resolve(resolvers.PartyLetter, executor.OptionalLeaf(scalar.AppendString)),
+		"partyName":      executor.Resolve(resolvers.PartyName, executor.OptionalLeaf(scalar.AppendString)),
+		"state":          executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.State }, scalar.AppendString),
+		"district":       executor.OptionalColumn(func(o *ent.Sponsorship) *int { return o.District }, scalar.AppendInt),
+		"districtOrigin": executor.Resolve(resolvers.DistrictOrigin, executor.OptionalLeaf(scalar.AppendString)),
+		"role":           executor.Column(func(o *ent.Sponsorship) sponsorship.Role { return o.Role }, scalar.AppendRole),
+		"isByRequest":    executor.OptionalColumn(func(o *ent.Sponsorship) *bool { return o.IsByRequest }, scalar.AppendBoolean),
+		"sponsoredDate":  executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.SponsoredDate }, scalar.AppendDate),
+		"isOriginal":     executor.OptionalColumn(func(o *ent.Sponsorship) *bool { return o.IsOriginal }, scalar.AppendBoolean),
+		"withdrawnDate":  executor.OptionalColumn(func(o *ent.Sponsorship) *string { return o.WithdrawnDate }, scalar.AppendDate),
+		"member":         executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"bill":           executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"amendment":      executor.Resolve(resolvers.Amendment, executor.Composite[*ent.Amendment]()),
 	}
 }
 
@@ -2125,7 +2146,7 @@ func describeTextVersion(resolvers TextVersionResolver) executor.Fields {
 		"versionName": executor.Column(func(o *ent.TextVersion) string { return o.VersionName }, scalar.AppendString),
 		"date":        executor.Resolve(resolvers.Date, executor.OptionalLeaf(scalar.AppendDate)),
 		"textCached":  executor.Column(func(o *ent.TextVersion) bool { return o.Cached }, scalar.AppendBoolean),
-		"coverage":    executor.Resolve(resolvers.Coverage, executor.Composite[*model.RecordCoverage]()),
+		"coverage":    executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"formats":     executor.Resolve(resolvers.Formats, executor.List(executor.Composite[*congress.TextFormat]())),
 		"bill":        executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
 		"overview":    executor.Resolve(resolvers.Overview, executor.Composite[*ent.TextVersion]()),

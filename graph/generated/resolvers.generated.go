@@ -13,6 +13,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/loader"
@@ -80,7 +81,7 @@ type AgencyResolver interface {
 type AmendmentResolver interface {
 	ID(ctx context.Context, obj *ent.Amendment) (string, error)
 	LatestAction(ctx context.Context, obj *ent.Amendment) (*model.LatestAction, error)
-	Coverage(ctx context.Context, obj *ent.Amendment) (*model.RecordCoverage, error)
+	Coverage(ctx context.Context, obj *ent.Amendment) (*coverage.Coverage, error)
 	ListedUntil(ctx context.Context, obj *ent.Amendment) (*string, error)
 	Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*loader.Connection[*ent.Action], error)
 	Sponsors(ctx context.Context, obj *ent.Amendment) ([]*ent.Sponsorship, error)
@@ -112,7 +113,7 @@ type BillResolver interface {
 	Stages(ctx context.Context, obj *ent.Bill) ([]*records.BillStage, error)
 	LatestAction(ctx context.Context, obj *ent.Bill) (*model.LatestAction, error)
 	Laws(ctx context.Context, obj *ent.Bill) ([]*congress.Law, error)
-	Coverage(ctx context.Context, obj *ent.Bill) (*model.RecordCoverage, error)
+	Coverage(ctx context.Context, obj *ent.Bill) (*coverage.Coverage, error)
 	SourceURL(ctx context.Context, obj *ent.Bill) (*string, error)
 	Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error)
 	Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error)
@@ -165,7 +166,7 @@ type ChangeResolver interface {
 // CommitteeResolver resolves fields of Committee.
 type CommitteeResolver interface {
 	ID(ctx context.Context, obj *ent.Committee) (string, error)
-	Coverage(ctx context.Context, obj *ent.Committee) (*model.RecordCoverage, error)
+	Coverage(ctx context.Context, obj *ent.Committee) (*coverage.Coverage, error)
 	Parent(ctx context.Context, obj *ent.Committee) (*ent.Committee, error)
 	Subcommittees(ctx context.Context, obj *ent.Committee) ([]*ent.Committee, error)
 	Members(ctx context.Context, obj *ent.Committee) ([]*ent.CommitteeMembership, error)
@@ -193,6 +194,7 @@ type CommitteeMembershipResolver interface {
 	PartyName(ctx context.Context, obj *ent.CommitteeMembership) (*string, error)
 	State(ctx context.Context, obj *ent.CommitteeMembership) (*string, error)
 	District(ctx context.Context, obj *ent.CommitteeMembership) (*int, error)
+	DistrictOrigin(ctx context.Context, obj *ent.CommitteeMembership) (*string, error)
 	Member(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Member, error)
 	Committee(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Committee, error)
 }
@@ -221,6 +223,7 @@ type HouseVoteResolver interface {
 	ID(ctx context.Context, obj *ent.HouseVote) (string, error)
 	Summary(ctx context.Context, obj *ent.HouseVote) (*congress.VoteCounts, error)
 	Passed(ctx context.Context, obj *ent.HouseVote) (*bool, error)
+	Coverage(ctx context.Context, obj *ent.HouseVote) (*coverage.Coverage, error)
 	Margin(ctx context.Context, obj *ent.HouseVote) (*int, error)
 	Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error)
 	Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error)
@@ -292,6 +295,7 @@ type PassageResolver interface {
 type PositionResolver interface {
 	District(ctx context.Context, obj *positions.Position) (*int, error)
 	DistrictBasis(ctx context.Context, obj *positions.Position) (*string, error)
+	DistrictOrigin(ctx context.Context, obj *positions.Position) (*string, error)
 	Member(ctx context.Context, obj *positions.Position) (*ent.Member, error)
 }
 
@@ -373,6 +377,7 @@ type SectionResolver interface {
 type SponsorshipResolver interface {
 	PartyLetter(ctx context.Context, obj *ent.Sponsorship) (*string, error)
 	PartyName(ctx context.Context, obj *ent.Sponsorship) (*string, error)
+	DistrictOrigin(ctx context.Context, obj *ent.Sponsorship) (*string, error)
 	Member(ctx context.Context, obj *ent.Sponsorship) (*ent.Member, error)
 	Bill(ctx context.Context, obj *ent.Sponsorship) (*ent.Bill, error)
 	Amendment(ctx context.Context, obj *ent.Sponsorship) (*ent.Amendment, error)
@@ -393,7 +398,7 @@ type TextComparisonResolver interface {
 type TextVersionResolver interface {
 	ID(ctx context.Context, obj *ent.TextVersion) (string, error)
 	Date(ctx context.Context, obj *ent.TextVersion) (*string, error)
-	Coverage(ctx context.Context, obj *ent.TextVersion) (*model.RecordCoverage, error)
+	Coverage(ctx context.Context, obj *ent.TextVersion) (*coverage.Coverage, error)
 	Formats(ctx context.Context, obj *ent.TextVersion) ([]*congress.TextFormat, error)
 	Bill(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error)
 	Overview(ctx context.Context, obj *ent.TextVersion) (*ent.TextVersion, error)

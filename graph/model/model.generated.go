@@ -96,16 +96,6 @@ type RecordCitation struct {
 	URL string `json:"url"`
 }
 
-// What is loaded of a record. A record of which no file is loaded is known from files about others, which name it.
-type RecordCoverage struct {
-	// Kinds of the loaded files about the record itself.
-	Loaded []congress.FileKind `json:"loaded"`
-	// Kinds of the loaded files about other records that name this one, if no status file of its own is loaded; otherwise empty.
-	NamedBy []congress.FileKind `json:"namedBy"`
-	// Why fields of the record are null, and which file to load, or null if all its files are loaded.
-	Reason *string `json:"reason,omitempty"`
-}
-
 // Records and the relationships between them.
 type RelationshipGraph struct {
 	// The records.

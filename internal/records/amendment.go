@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"slices"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -43,11 +44,11 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 	return amendmentField.Load(ctx, db, id.Key(), expect)
 }
 
-// IsAmendmentLoaded reports whether a loaded status file lists an amendment. The
-// amendment may be one of which only the key is known yet.
-func IsAmendmentLoaded(ctx context.Context, db *database.DB, a *ent.Amendment) (bool, error) {
+// AwaitAmendmentList reports whether the loaded files have all of a list of an
+// amendment. The amendment may be one of which only the key is known yet.
+func AwaitAmendmentList(ctx context.Context, db *database.DB, a *ent.Amendment, list string) (bool, error) {
 	err := amendmentField.Await(ctx, db, a.ID, a)
-	return a.Loaded, err
+	return a.Loaded && !slices.Contains(a.IncompleteLists, list), err
 }
 
 // unloadedAmendment has a name and a bill only.
@@ -92,6 +93,13 @@ var AmendmentVotes = &VotesOn[ent.Amendment]{column: votelink.FieldAmendmentID, 
 // AmendmentAmendedBill is the bill that an amendment amends, or nil.
 var AmendmentAmendedBill = &loader.Reference[ent.Amendment, ent.Bill]{
 	Query: queryBills, ID: billID, Key: func(a *ent.Amendment) *int64 { return a.BillID },
+}
+
+// HasBillList reports whether the loaded files have all of a list of the bill that an
+// amendment amends.
+func HasBillList(ctx context.Context, db *database.DB, a *ent.Amendment, list string) (bool, error) {
+	b, err := AmendmentAmendedBill.Load(ctx, db, a)
+	return b != nil && HasList(b, list), err
 }
 
 // AmendmentAmendedAmendment is the amendment that an amendment amends, or nil.

@@ -38,11 +38,19 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 	return billField.Load(ctx, db, id.Key(), expect)
 }
 
-// IsBillLoaded reports whether a status file of a bill is loaded. The bill may be
-// one of which only the key is known yet.
-func IsBillLoaded(ctx context.Context, db *database.DB, b *ent.Bill) (bool, error) {
+// HasList reports whether the loaded files have all of a list of a bill, so that it is
+// known to be empty if it has no elements. The names of lists are those of the schema.
+func HasList(b *ent.Bill, list string) bool {
+	if list == "amendments" && b.AmendmentsComplete != nil && !*b.AmendmentsComplete {
+		return false
+	}
+	return b.Loaded && !slices.Contains(b.IncompleteLists, list)
+}
+
+// AwaitList is like HasList for a bill of which maybe only the key is known yet.
+func AwaitList(ctx context.Context, db *database.DB, b *ent.Bill, list string) (bool, error) {
 	err := billField.Await(ctx, db, b.ID, b)
-	return b.Loaded, err
+	return HasList(b, list), err
 }
 
 // unloadedBill has a name only.
@@ -93,18 +101,12 @@ func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, 
 	return names, nil
 }
 
-// BillDetail returns the parts of a bill that only its page shows, or nil if its
-// status file is not loaded.
+// BillDetail returns the parts of a bill that only its page shows. They are empty if
+// the bill has none, and if its status file is not loaded.
 func BillDetail(ctx context.Context, db *database.DB, b *ent.Bill) (*ent.BillDetail, error) {
 	lists, err := loadLists(ctx, db, b)
-	if err != nil || lists == nil {
-		return nil, err
-	}
-	if len(lists.Detail) == 0 {
-		return &ent.BillDetail{
-			CommitteeReports: []string{}, CostEstimates: []congress.CostEstimate{},
-			CalendarNumbers: []congress.CalendarNumber{}, Notes: []congress.Note{},
-		}, nil
+	if err != nil || lists == nil || len(lists.Detail) == 0 {
+		return &ent.BillDetail{}, err
 	}
 	return lists.Detail[0], nil
 }

@@ -40,6 +40,11 @@ func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCa
 	return voteField.Load(ctx, db, id.Key(), expect)
 }
 
+// AwaitVote returns when a vote of which maybe only the key is known yet has been read.
+func AwaitVote(ctx context.Context, db *database.DB, v *ent.HouseVote) error {
+	return voteField.Await(ctx, db, v.ID, v)
+}
+
 var ballotsField loader.Field[loader.NoArguments, ent.HouseVote, rollcall.Roll]
 
 // Ballots reads the ballots of a vote.
@@ -97,7 +102,8 @@ type VotesOn[P any] struct {
 }
 
 // Load reads the requested page of the votes on a subject. Links from other
-// files may repeat a vote, or refer to one that is not loaded.
+// files may repeat a vote, or refer to one that is not loaded; the page is nil if they
+// all do.
 func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, paging loader.Arguments) (*loader.Connection[*ent.HouseVote], error) {
 	p, err := paging.Page()
 	if err != nil {
@@ -113,12 +119,15 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 		pages := map[*P]*loader.Connection[*ent.HouseVote]{}
 		for _, subject := range subjects {
 			var linked []*ent.HouseVote
-			for _, id := range loader.Keys(bySubject[l.key(subject)], linkedVote) {
+			keys := loader.Keys(bySubject[l.key(subject)], linkedVote)
+			for _, id := range keys {
 				if v := byID[id]; v != nil {
 					linked = append(linked, v)
 				}
 			}
-			pages[subject] = loader.Slice(linked, p, voteID, false)
+			if len(linked) > 0 || len(keys) == 0 {
+				pages[subject] = loader.Slice(linked, p, voteID, false)
+			}
 		}
 		return pages, nil
 	})

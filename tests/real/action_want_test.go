@@ -62,12 +62,9 @@ func voteInText(a *element, congress int) (v recordedVote, ok bool) {
 	return v, false
 }
 
-// actionElements returns the actions of a bill or an amendment, without rows that
-// have only a date.
+// actionElements returns the actions of a bill or an amendment.
 func actionElements(e *element) []*element {
-	return slices.DeleteFunc(e.elementsAtAny("actions/item", "actions/actions/item"), func(a *element) bool {
-		return a.textAt("text", "type", "actionCode") == "" && len(listedVotes(a)) == 0
-	})
+	return e.elementsAtAny("actions/item", "actions/actions/item")
 }
 
 // allRecordedVotes returns the roll calls on a bill or an amendment, without

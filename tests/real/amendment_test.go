@@ -25,6 +25,6 @@ func TestAmendments(t *testing.T) {
 	}
 	for _, name := range s.amendmentNames() {
 		a := s.amendments[name]
-		compare(t, name.path(), s.amendmentBody(a), s.getObject(t, name.path()))
+		compare(t, name.path(), s.amendmentBody(a), takeReason(t, name.path(), s.getObject(t, name.path())))
 	}
 }

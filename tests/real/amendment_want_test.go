@@ -99,10 +99,23 @@ func (c *corpus) amendmentRef(name amendmentName) object {
 	if a := c.amendments[name]; a != nil {
 		return a.ref()
 	}
-	return object{
+	ref := object{
 		"congress": name.congress, "amendmentType": name.kind, "amendmentNumber": fmt.Sprint(name.number),
 		"purpose": nil, "description": nil, "latestAction": nil,
 	}
+	last := ""
+	for _, all := range c.amendmentsByBill {
+		for _, a := range all {
+			if a.amended == nil || *a.amended != name {
+				continue
+			}
+			e := a.elementsAt("amendedAmendment")[0]
+			if updated := e.textAt("updateDate"); updated > last || last == "" {
+				last, ref["purpose"], ref["description"] = updated, textOrNull(e.textAt("purpose")), textOrNull(e.textAt("description"))
+			}
+		}
+	}
+	return ref
 }
 
 // amendmentBody returns the expected body of an amendment.
@@ -126,6 +139,7 @@ func (c *corpus) amendmentBody(a *amendment) object {
 		"amendments":       list{},
 		"votes":            c.votesOnAmendment(a),
 		"sources":          list{object{"name": "Congress.gov", "url": a.congressGovURL()}},
+		"coverage":         c.amendmentCoverage(a),
 	}
 	if amended := c.bills[a.bill]; amended != nil {
 		body["relatedBills"] = c.relatedBillsBody(amended)

@@ -140,6 +140,16 @@ func (a *answeredBill) toBill(name billName) *bill {
 		}
 		delete(fields, key) // the count of the list and its address
 	}
+	for key, name := range map[string]string{
+		"calendarNumbers": "calendarNumbers", "cboCostEstimates": "costEstimates", "committeeReports": "committeeReports", "laws": "laws",
+		"notes": "notes", "sponsors": "sponsors",
+	} {
+		isKnown := key == "laws" && a.lists["actions"] != nil // which all end with the law or without one
+		if a.detail == nil && fields[key] == nil && !isKnown {
+			b.incomplete = append(b.incomplete, name)
+		}
+	}
+	slices.Sort(b.incomplete)
 	maps.Copy(fields, a.lists)
 	e := toElement("bill", fields)
 	b.element = &e

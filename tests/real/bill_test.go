@@ -18,7 +18,7 @@ func TestBills(t *testing.T) {
 	for _, name := range slices.SortedFunc(maps.Keys(s.bills), compareBills) {
 		t.Run(name.String(), func(t *testing.T) {
 			t.Parallel()
-			got := s.getObject(t, name.path())
+			got := takeReason(t, name.path(), s.getObject(t, name.path()))
 			checkImpacts(t, got)
 			got["textVersions"] = checkVersions(t, got["textVersions"])
 			compare(t, name.String(), s.billBody(s.bills[name]), got, "sectorImpacts", "financeContext")

@@ -146,10 +146,8 @@ func (c *corpus) billBody(b *bill) object {
 		"introducedDate": localDate(b.textAt("introducedDate")), "originChamber": b.originChamber(),
 		"policyArea":          textOrNull(b.policyArea()),
 		"lifecycleStatusDate": textOrNull(lifecycle[1]),
-		"latestAction":        latestActionBody(b.element),
-		"laws": listBody(b.elementsAt("laws/item"), func(e *element) any {
-			return object{"type": e.textAt("type"), "number": e.textAt("number")}
-		}),
+		"latestAction":        latestActionBody(b.latestAction()),
+		"laws":                b.lawsBody(),
 		"updatedAt": utcInstant(b.textAt("updateDate")),
 		"sourceUrl": b.congressGovURL(), "amendmentsComplete": c.listsAllAmendments(b),
 	}) {
@@ -167,7 +165,21 @@ func (c *corpus) billBody(b *bill) object {
 		"amendments":   listBody(c.amendmentsTo(b.name), func(n amendmentName) any { return c.amendmentRef(n) }),
 		"relatedBills": c.relatedBillsBody(b),
 		"votes":        c.votesOnBill(b.name),
+		"coverage":     c.billCoverage(b),
 	}
+}
+
+// lawsBody returns the expected laws. Those of a bill of which answers have only
+// actions are in their texts.
+func (b *bill) lawsBody() list {
+	if b.isAnswered && len(b.elementsAt("laws/item")) == 0 {
+		if number, ok := strings.CutPrefix(b.latestAction().textAt("latestAction/text"), "Became Public Law No: "); ok {
+			return list{object{"type": "Public Law", "number": strings.TrimSuffix(number, ".")}}
+		}
+	}
+	return listBody(b.elementsAt("laws/item"), func(e *element) any {
+		return object{"type": e.textAt("type"), "number": e.textAt("number")}
+	})
 }
 
 // billRef returns the expected reference to a bill in other records. If the bill
@@ -175,6 +187,11 @@ func (c *corpus) billBody(b *bill) object {
 // that has one, or that of an answer.
 func (c *corpus) billRef(n billName) object {
 	ref := object{"congress": n.congress, "billType": n.kind, "billNumber": fmt.Sprint(n.number), "title": c.namedTitles[n], "lifecycleStatus": nil}
+	if lawTexts[n.String()] {
+		ref["lifecycleStatus"] = "became_law"
+	} else if latest := c.namedActions[n]; latest != nil {
+		ref["lifecycleStatus"] = statusOfLatest(n, latest.textAt("latestAction/text"))
+	}
 	if b := c.bills[n]; b != nil {
 		ref["title"], ref["lifecycleStatus"] = textOrNull(b.textAt("title")), textOrNull(lifecycles[n.String()][0])
 	}

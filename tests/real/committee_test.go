@@ -13,7 +13,7 @@ func TestCommittees(t *testing.T) {
 	s := sqliteService(t)
 	for _, code := range s.committeeCodes() {
 		path := committeePath(code)
-		got := s.getObject(t, path+"?limit=500")
+		got := takeReason(t, path, s.getObject(t, path+"?limit=500"))
 		checkGraph(t, code, got)
 		compare(t, path, s.committeeBody(code), got, "graph")
 		bills := len(objects(got["bills"]))

@@ -158,6 +158,10 @@ func (c *corpus) committeeRef(code string) object {
 	return object{"chamber": chamberForCode(code), "systemCode": code, "name": name, "isCurrent": current}
 }
 
+// statedBills has the committees of which an answer of the Congress.gov API states more
+// bills than are loaded.
+var statedBills = map[string][]string{"HSPW00": {"bills"}}
+
 // committeeBody returns the expected body of a committee without its graph.
 func (c *corpus) committeeBody(code string) object {
 	detail := c.committeeRef(code)
@@ -186,6 +190,7 @@ func (c *corpus) committeeBody(code string) object {
 		"subcommittees": subcommittees,
 		"members":       c.seatsBody(code),
 		"sources":       c.committeeSources(code),
+		"coverage":      coverageBody([]string{"committee_list"}, statedBills[code]),
 	}
 }
 
@@ -216,7 +221,7 @@ func (c *corpus) seatsBody(code string) list {
 	})
 	return listBody(seats, func(s seat) any {
 		body := object{
-			"bioguideId": s.Bioguide, "name": s.Name, "party": nil, "state": nil, "district": nil,
+			"bioguideId": s.Bioguide, "name": s.Name, "party": nil, "state": nil, "district": nil, "districtBasis": nil,
 			"rank": nil, "title": textOrNull(s.Title), "side": textOrNull(s.Party),
 		}
 		if s.Rank > 0 {
@@ -226,7 +231,7 @@ func (c *corpus) seatsBody(code string) list {
 			last := m.Terms[len(m.Terms)-1]
 			body["party"], body["state"] = textOrNull(last.Party[:1]), last.State
 			if last.Type == "rep" {
-				body["district"] = *last.District
+				body["district"], body["districtBasis"] = *last.District, "stated"
 			}
 		}
 		return body

@@ -23,6 +23,7 @@ type corpus struct {
 	amendmentsByBill map[billName][]*amendment // by bill, sorted
 	texts            map[string]bool           // the texts of bills that are loaded, such as 116hr1500ih
 	namedTitles      map[billName]any          // titles that relations and answers give bills, of those that are not loaded
+	namedActions     map[billName]*element // relations with the latest actions on such bills
 	members          map[string]*member
 	committees       *committees
 	finance          *financeFiles
@@ -53,7 +54,7 @@ var (
 func readCorpus(root string) (*corpus, error) {
 	c := &corpus{
 		root: root, bills: map[billName]*bill{}, amendments: map[amendmentName]*amendment{},
-		amendmentsByBill: map[billName][]*amendment{}, texts: map[string]bool{}, namedTitles: map[billName]any{},
+		amendmentsByBill: map[billName][]*amendment{}, texts: map[string]bool{}, namedTitles: map[billName]any{}, namedActions: map[billName]*element{},
 		votes: map[voteName]*vote{}, voteLinks: map[voteName][]link{},
 	}
 	for _, read := range []func() error{
@@ -124,6 +125,11 @@ func (c *corpus) settleBills() error {
 		for _, e := range c.bills[name].elementsAt("relatedBills/item") {
 			if title := textOrNull(e.textAt("title", "latestTitle")); title != nil {
 				c.namedTitles[parseBillName(e)] = title
+			}
+			if e.textAt("latestAction/text") != "" {
+				if other := c.namedActions[parseBillName(e)]; other == nil || other.textAt("latestAction/actionDate") <= e.textAt("latestAction/actionDate") {
+					c.namedActions[parseBillName(e)] = e
+				}
 			}
 		}
 	}

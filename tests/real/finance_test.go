@@ -20,7 +20,7 @@ func TestFinance(t *testing.T) {
 		}
 		compare(t, name.String(), s.financeBody(b), context, "notice")
 		delete(got, "financeContext")
-		compare(t, name.String(), object{"bill": s.billRef(name), "notice": notice}, got)
+		compare(t, name.String(), object{"bill": s.billRef(name), "notice": notice, "coverage": s.financeCoverage(b)}, takeReason(t, name.String(), got))
 		linked[name.congress] += len(objects(context["candidateSummaries"]))
 	}
 	for _, congress := range []int{117, 118} {

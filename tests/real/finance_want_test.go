@@ -146,9 +146,13 @@ func (c *corpus) financeBody(b *bill) object {
 		}
 	}
 	counts["linkedCandidate"], counts["linkedCommittee"] = len(linkedCandidates), len(linkedCommittees)
+	named := []string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember", "memberWithoutTotals"}
+	if slices.Contains(b.incomplete, "sponsors") || slices.Contains(b.incomplete, "cosponsors") {
+		named = slices.DeleteFunc(named, func(value string) bool { return counts[value] == 0 })
+	}
 	return object{
 		"billRollups": rollups, "candidateSummaries": candidates, "committeeSummaries": accounts,
-		"contextCounts": listBody([]string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember", "memberWithoutTotals"},
+		"contextCounts": listBody(named,
 			func(value string) any { return object{"value": value, "count": counts[value]} }),
 	}
 }

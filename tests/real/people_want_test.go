@@ -51,14 +51,14 @@ func personBody(e *element) object {
 		"name":       displayName(printed),
 		"party":      textOrNull(cmp.Or(e.textAt("party"), seat[0])),
 		"state":      textOrNull(cmp.Or(e.textAt("state"), seat[1])),
-		"district":   nil,
+		"district":   nil, "districtBasis": nil,
 	}
 	district := cmp.Or(e.textAt("district"), seat[2])
 	if district == "At Large" {
 		district = "0"
 	}
 	if district != "" {
-		p["district"] = number(district)
+		p["district"], p["districtBasis"] = number(district), "stated"
 	}
 	return p
 }

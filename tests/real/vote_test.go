@@ -44,10 +44,10 @@ func TestVotes(t *testing.T) {
 			last = id
 			delete(p, "id")
 		}
-		takeDerivedDistricts(t, v.name.path(), got["positions"])
+		s.takeDerivedDistricts(t, v.name.path(), v.date, got["positions"])
 		want := s.wantedVote(t, v)
 		want["positions"], want["nextAfterId"] = s.positionsBody(v), nil
-		compare(t, v.name.path(), want, got)
+		compare(t, v.name.path(), want, takeReason(t, v.name.path(), got))
 	}
 }
 
@@ -145,10 +145,10 @@ func TestFilters(t *testing.T) {
 				for _, p := range objects(whole) {
 					delete(p, "id")
 				}
-				takeDerivedDistricts(t, path, whole)
+				s.takeDerivedDistricts(t, path, v.date, whole)
 				want := s.wantedVote(t, v) // filters do not affect the counts
 				want["positions"], want["nextAfterId"] = s.positionsBody(&filtered), nil
-				compare(t, path, want, got)
+				compare(t, path, want, takeReason(t, path, got))
 			})
 		}
 	}

@@ -245,7 +245,8 @@ func (c *corpus) voteBody(v *vote) object {
 	detail["isVacated"] = strings.Contains(v.description+v.correction, "vacated")
 	body := object{
 		"vote": detail, "bill": nil, "amendment": nil, "summary": v.tally().toBody(), "byParty": v.byPartyBody(), "byCandidate": v.byCandidateBody(),
-		"sources": list{object{"name": "Clerk of the House", "url": v.clerkURL()}},
+		"sources":  list{object{"name": "Clerk of the House", "url": v.clerkURL()}},
+		"coverage": coverageBody([]string{"roll_call"}, nil),
 	}
 	bill, amended := c.subject(v)
 	if bill != nil {
@@ -299,13 +300,13 @@ func (v *vote) byCandidateBody() list {
 
 // takeDerivedDistricts removes the districts that no term has from an answer, and
 // checks that each says how it is known.
-func takeDerivedDistricts(t *testing.T, path string, positions any) {
+func (c *corpus) takeDerivedDistricts(t *testing.T, path, date string, positions any) {
 	t.Helper()
 	for _, p := range objects(positions) {
 		if (p["district"] == nil) != (p["districtBasis"] == nil) {
 			t.Errorf("%s: district %v of %v has basis %v", path, p["district"], p["member"], p["districtBasis"])
 		}
-		if p["districtBasis"] != "term" {
+		if id, _ := p["bioguideId"].(string); p["districtBasis"] != "stated" || c.districtOn(id, date) == nil {
 			p["district"], p["districtBasis"] = nil, nil
 		}
 	}
@@ -321,7 +322,7 @@ func (c *corpus) positionsBody(v *vote) list {
 	return listBody(sorted, func(p position) any {
 		district, basis := c.districtOn(p.id.Value(), v.date), any(nil)
 		if district != nil {
-			basis = "term"
+			basis = "stated"
 		}
 		return object{
 			"member": p.name.Value(), "bioguideId": textOrNull(p.id.Value()), "party": p.party.Value(), "state": p.state.Value(),

@@ -43,7 +43,9 @@ func contract() map[string]shape {
 		"date": maybe{date}, "text": maybe{text}, "type": maybe{text}, "code": maybe{text}, "sourceSystem": maybe{text}, "committees": list{code},
 		"recordedVotes": list{object{"chamber": chamber, "congress": integer, "session": integer, "rollNumber": integer, "date": maybe{date}, "url": maybe{url}}},
 	}
-	person := object{"bioguideId": maybe{text}, "name": text, "party": maybe{text}, "state": maybe{text}, "district": maybe{integer}}
+	districtBasis := maybe{oneOf("stated inferred")}
+	person := object{"bioguideId": maybe{text}, "name": text, "party": maybe{text}, "state": maybe{text}, "district": maybe{integer}, "districtBasis": districtBasis}
+	coverage := object{"loaded": list{text}, "missing": list{text}, "reason": maybe{text}}
 	amendmentRef := object{"congress": integer, "amendmentType": amendmentType, "amendmentNumber": digits, "purpose": maybe{text},
 		"description": maybe{text}, "latestAction": latestAction}
 	counts := object{"yea": integer, "nay": integer, "present": integer, "notVoting": integer, "other": integer}
@@ -88,10 +90,11 @@ func contract() map[string]shape {
 			"relatedBills":   list{related},
 			"votes":          list{vote},
 			"financeContext": maybe{finance},
+			"coverage":       coverage,
 		},
 		"bill analysis": object{"bill": billRef, "textVersion": maybe{version}, "overview": maybe{overview},
 			"versions": list{object{"textVersion": version, "overview": overview}}},
-		"finance context": object{"bill": billRef, "financeContext": finance, "notice": text},
+		"finance context": object{"bill": billRef, "financeContext": finance, "notice": text, "coverage": coverage},
 		"text version": object{
 			"bill": billRef, "textVersion": version, "overview": maybe{overview},
 			"sections": list{object{"id": safe, "parentId": maybe{safe}, "level": text, "number": maybe{text}, "heading": maybe{text}, "signals": list{signal}}},
@@ -101,6 +104,7 @@ func contract() map[string]shape {
 			"amendment": with(amendmentRef, object{"chamber": maybe{chamber}, "submittedDate": maybe{date}, "proposedDate": maybe{date}, "updatedAt": maybe{instant}}),
 			"actions":   list{action}, "sponsors": list{person}, "cosponsors": list{person}, "amendedBill": maybe{billRef}, "amendedAmendment": maybe{amendmentRef},
 			"relatedBills": list{related}, "amendments": list{amendmentRef}, "votes": list{vote}, "sources": sources,
+			"coverage": coverage,
 		},
 		"committee detail": object{
 			"committee": object{"chamber": chamber, "systemCode": code, "name": text, "type": maybe{text},
@@ -111,6 +115,7 @@ func contract() map[string]shape {
 			"members":       list{with(person, object{"rank": maybe{integer}, "title": maybe{text}})},
 			"graph":         object{"nodes": list{object{"id": text, "kind": text, "label": text}}, "edges": list{object{"source": text, "target": text, "kind": text}}},
 			"sources":       sources,
+			"coverage":      coverage,
 		},
 		"House vote": object{
 			"vote": object{"congress": integer, "session": integer, "rollCallNumber": integer, "date": maybe{date}, "question": maybe{text},
@@ -119,8 +124,8 @@ func contract() map[string]shape {
 			"bill": maybe{billRef}, "amendment": maybe{object{"congress": integer, "amendmentType": amendmentType, "amendmentNumber": digits}},
 			"summary": counts, "byParty": list{with(counts, object{"party": text})}, "byCandidate": list{object{"candidate": text, "votes": integer}},
 			"positions": list{object{"id": safe, "member": text, "bioguideId": maybe{text}, "party": maybe{text}, "state": maybe{text},
-				"district": maybe{integer}, "districtBasis": maybe{oneOf("term sponsorship latest_term at_large inferred")}, "position": kind("a position", `"(Yea|Nay|Present|Not Voting|Other)"`), "voteCast": text}},
-			"nextAfterId": maybe{safe}, "sources": sources,
+				"district": maybe{integer}, "districtBasis": districtBasis, "position": kind("a position", `"(Yea|Nay|Present|Not Voting|Other)"`), "voteCast": text}},
+			"nextAfterId": maybe{safe}, "sources": sources, "coverage": coverage,
 		},
 		"House vote analytics": object{
 			"filters": object{"congress": maybe{integer}, "session": maybe{integer}, "policyArea": maybe{text}, "party": maybe{text}, "state": maybe{text},
@@ -144,19 +149,29 @@ func testBodies(t *testing.T, b *bundle) {
 	t.Helper()
 	// The sample has no values for these keys, among them those of official pages.
 	absent := []string{
+		"House vote.coverage.missing[]",
+		"House vote.coverage.reason",
 		"House vote.sources[].name",
 		"House vote.sources[].url",
 		"amendment detail.actions[].committees[]",
 		"amendment detail.amendedAmendment.description",
 		"amendment detail.amendments[].description",
 		"amendment detail.cosponsors[].district",
+		"amendment detail.coverage.missing[]",
+		"amendment detail.coverage.reason",
 		"amendment detail.sources[].name",
 		"amendment detail.sources[].url",
 		"bill detail.bill.sourceUrl",
+		"bill detail.coverage.missing[]",
+		"bill detail.coverage.reason",
 		"bill detail.financeContext.candidateSummaries[].sourceUrl",
 		"bill detail.financeContext.committeeSummaries[].sourceUrl",
+		"committee detail.coverage.missing[]",
+		"committee detail.coverage.reason",
 		"committee detail.sources[].name",
 		"committee detail.sources[].url",
+		"finance context.coverage.missing[]",
+		"finance context.coverage.reason",
 		"finance context.financeContext.candidateSummaries[].sourceUrl",
 		"finance context.financeContext.committeeSummaries[].sourceUrl",
 	}

@@ -142,6 +142,15 @@ type CommitteeSummary struct {
 // PartyLetter returns the letter of the person's party, or nil.
 func (s *CandidateSummary) PartyLetter() *string { return records.LetterOfParty(s.Party) }
 
+// DistrictOrigin returns stated, since the sponsorship states the district, or nil if
+// there is none.
+func (s *CandidateSummary) DistrictOrigin() *string {
+	if s.District == nil {
+		return nil
+	}
+	return new("stated")
+}
+
 // PartyName returns the name of the person's party, or nil.
 func (s *CandidateSummary) PartyName() *string { return records.NameOfParty(s.Party) }
 
@@ -149,6 +158,12 @@ func (s *CandidateSummary) PartyName() *string { return records.NameOfParty(s.Pa
 type Count struct {
 	Value string
 	Count int
+}
+
+// leaveOutZeros leaves out the counts that are 0 only as far as the sponsors and
+// cosponsors are known.
+func (c *Context) leaveOutZeros() {
+	c.ContextCounts = slices.DeleteFunc(c.ContextCounts, func(n *Count) bool { return n.Count == 0 })
 }
 
 var financeContext loader.Field[loader.NoArguments, ent.Bill, *Context]
@@ -165,6 +180,9 @@ func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Con
 			if err != nil {
 				return nil, err
 			}
+			if _, err := records.AwaitList(ctx, db, b, "sponsors"); err != nil {
+				return nil, err
+			}
 			byBill[b] = sponsorships
 			all = append(all, sponsorships...)
 			if cycle := congress.ElectionCycle(b.Congress); !slices.Contains(cycles, cycle) {
@@ -178,6 +196,9 @@ func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Con
 		contexts := map[*ent.Bill]*Context{}
 		for _, b := range bills {
 			contexts[b] = finances.newContext(congress.ElectionCycle(b.Congress), byBill[b])
+			if !records.HasList(b, "sponsors") || !records.HasList(b, "cosponsors") {
+				contexts[b].leaveOutZeros()
+			}
 		}
 		return contexts, nil
 	})

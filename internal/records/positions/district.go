@@ -27,6 +27,18 @@ type District struct {
 	Basis  DistrictBasis
 }
 
+// Origin returns whether a source states the district of the voter at that time:
+// stated or inferred.
+func (d *District) Origin() string {
+	if d.Basis == FromTerm || d.Basis == FromSponsorship {
+		return Stated
+	}
+	return string(Inferred)
+}
+
+// Stated is the origin of a district that a source states.
+const Stated = "stated"
+
 // DistrictOf returns the district of the voter who took a position, or nil if
 // nothing loaded shows it.
 func DistrictOf(ctx context.Context, d *records.Directory, p *Position) (*District, error) {
