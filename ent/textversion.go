@@ -54,11 +54,11 @@ type TextVersion struct {
 	DeadlineCount int `json:"deadline_count,omitempty"`
 	// DollarAmountCount holds the value of the "dollar_amount_count" field.
 	DollarAmountCount int `json:"dollar_amount_count,omitempty"`
-	// AgencyCount holds the value of the "agency_count" field.
+	// of mentions
 	AgencyCount int `json:"agency_count,omitempty"`
 	// StatutoryReferenceCount holds the value of the "statutory_reference_count" field.
 	StatutoryReferenceCount int `json:"statutory_reference_count,omitempty"`
-	// SignalCounts holds the value of the "signal_counts" field.
+	// of findings
 	SignalCounts map[congress.Signal]int `json:"signal_counts,omitempty"`
 	// further counts
 	Overview stored.Overview `json:"overview,omitempty"`

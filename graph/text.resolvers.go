@@ -22,6 +22,10 @@ import (
 	"legislative/internal/stored"
 )
 
+func (r *analysisOverviewResolver) AgencyCount(ctx context.Context, obj *ent.TextVersion) (int, error) {
+	return obj.Overview.DistinctAgencies, nil
+}
+
 func (r *analysisOverviewResolver) DistinctAgencyCount(ctx context.Context, obj *ent.TextVersion) (int, error) {
 	return obj.Overview.DistinctAgencies, nil
 }
@@ -36,6 +40,10 @@ func (r *analysisOverviewResolver) DateCounts(ctx context.Context, obj *ent.Text
 
 func (r *analysisOverviewResolver) AmountTotals(ctx context.Context, obj *ent.TextVersion) ([]*stored.AmountTotal, error) {
 	return obj.Overview.Amounts, nil
+}
+
+func (r *analysisOverviewResolver) SignalCounts(ctx context.Context, obj *ent.TextVersion) (map[congress.Signal]int, error) {
+	return texts.SignalCounts(obj), nil
 }
 
 func (r *findingResolver) Deadline(ctx context.Context, obj *ent.Finding) (*model.FindingDeadline, error) {

@@ -38,9 +38,9 @@ func (TextVersion) Fields() []ent.Field {
 		field.Int("section_count").Default(0),
 		field.Int("deadline_count").Default(0),
 		field.Int("dollar_amount_count").Default(0),
-		field.Int("agency_count").Default(0),
+		field.Int("agency_count").Default(0).Comment("of mentions"),
 		field.Int("statutory_reference_count").Default(0),
-		field.JSON("signal_counts", map[congress.Signal]int{}).Optional(),
+		field.JSON("signal_counts", map[congress.Signal]int{}).Optional().Comment("of findings"),
 		field.JSON("overview", stored.Overview{}).Optional().Comment("further counts"),
 	}
 }

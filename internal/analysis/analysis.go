@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"sync"
 
@@ -23,31 +22,6 @@ type Analysis struct {
 	Findings []Finding           // by section, start, end, kind, value
 	Signals  [][]congress.Signal // of each section, in the order of congress.Signals
 	Overview Overview
-}
-
-// Overview counts findings. Each mention counts: an agency named three times
-// counts three times.
-type Overview struct {
-	Sections                int // sections proper, without struck ones
-	DeadlineCount           int
-	DateCounts              map[deadline.Kind]int // of the kinds that occur, deadlines among them
-	DollarAmountCount       int
-	AmountTotals            []AmountTotal // of the roles that occur, by role
-	AgencyCount             int
-	DistinctAgencies        int // of those that have a name
-	CommitteeCount          int
-	StatutoryReferenceCount int
-	SignalCounts            map[congress.Signal]int // of every signal, even if 0
-}
-
-// AmountTotal counts the sums of a role outside of struck words, and adds up those
-// that are exact. Parts of other sums have a role of their own, so no sum counts
-// both as a whole and as a part.
-type AmountTotal struct {
-	Role  money.Role
-	Count int
-	Cents int64 // of the exact sums
-	Exact int   // number of exact sums
 }
 
 // Analyze analyzes the sections of one text version, which must be in the order
@@ -80,7 +54,7 @@ func Analyze(sections []billtext.Section) Analysis {
 		a.Signals[remaining[0].Section-1] = signalsOf(remaining[:n])
 		remaining = remaining[n:]
 	}
-	a.Overview = newOverview(sections, a.Findings)
+	a.Overview = newOverview(sections, &a)
 	return a
 }
 
@@ -304,62 +278,4 @@ func signalsOf(findings []Finding) []congress.Signal {
 		}
 	}
 	return names
-}
-
-func newOverview(sections []billtext.Section, findings []Finding) Overview {
-	o := Overview{SignalCounts: make(map[congress.Signal]int, len(congress.Signals)), DateCounts: map[deadline.Kind]int{}}
-	for i, struck := range billtext.Struck(sections) {
-		if !struck && sections[i].Level == billtext.SectionLvl {
-			o.Sections++
-		}
-	}
-	for _, name := range congress.Signals {
-		o.SignalCounts[name] = 0
-	}
-	agencies, totals := map[string]bool{}, map[money.Role]*AmountTotal{}
-	for i := range findings {
-		switch f := &findings[i]; f.Kind {
-		case DeadlineKind:
-			o.DeadlineCount++
-			o.DateCounts[f.Deadline.Kind]++
-		case DateKind:
-			o.DateCounts[f.Deadline.Kind]++
-		case DollarAmount:
-			o.DollarAmountCount++
-			addAmount(totals, f)
-		case Agency:
-			o.AgencyCount++
-			if f.Value != "" {
-				agencies[f.Value] = true
-			}
-		case Committee:
-			o.CommitteeCount++
-		case StatutoryReference:
-			o.StatutoryReferenceCount++
-		case SignalHit:
-			o.SignalCounts[congress.Signal(f.Value)]++
-		}
-	}
-	o.DistinctAgencies = len(agencies)
-	for _, role := range slices.Sorted(maps.Keys(totals)) {
-		o.AmountTotals = append(o.AmountTotals, *totals[role])
-	}
-	return o
-}
-
-// addAmount adds a sum to the total of its role, unless it is struck.
-func addAmount(totals map[money.Role]*AmountTotal, f *Finding) {
-	if f.Struck || f.Amount.Role == "" {
-		return
-	}
-	t := totals[f.Amount.Role]
-	if t == nil {
-		t = &AmountTotal{Role: f.Amount.Role}
-		totals[f.Amount.Role] = t
-	}
-	t.Count++
-	if f.Amount.Low == f.Amount.High {
-		t.Exact++
-		t.Cents += f.Amount.Low
-	}
 }

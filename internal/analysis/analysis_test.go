@@ -27,7 +27,7 @@ func TestAnalyzeIgnoresNonLaw(t *testing.T) {
 	}
 	for _, kind := range []billtext.SpanKind{billtext.Quoted, billtext.Inserted} {
 		a := analysis.Analyze([]billtext.Section{analysistest.Section(text, billtext.Span{Kind: kind, End: len(text)})})
-		if o := a.Overview; o.DollarAmountCount != 1 || o.DeadlineCount != 1 || o.AgencyCount != 1 || o.StatutoryReferenceCount != 1 || o.SignalCounts[congress.Grants] != 1 {
+		if o := a.Overview; o.DollarAmountCount != 1 || o.DeadlineCount != 1 || o.AgencyMentions != 1 || o.StatutoryReferenceCount != 1 || o.SignalMentions[congress.Grants] != 1 {
 			t.Errorf("%s matter has overview %+v, want one finding of each kind", kind, o)
 		}
 	}
@@ -67,13 +67,42 @@ func TestCountsAreFindings(t *testing.T) {
 		counts[f.Kind]++
 	}
 	signals := 0
-	for _, n := range a.Overview.SignalCounts {
+	for _, n := range a.Overview.SignalMentions {
 		signals += n
 	}
-	got := []int{a.Overview.Sections, a.Overview.DeadlineCount, a.Overview.DollarAmountCount, a.Overview.AgencyCount, a.Overview.StatutoryReferenceCount, signals}
+	got := []int{a.Overview.Sections, a.Overview.DeadlineCount, a.Overview.DollarAmountCount, a.Overview.AgencyMentions, a.Overview.StatutoryReferenceCount, signals}
 	want := []int{2, counts[analysis.DeadlineKind], counts[analysis.DollarAmount], counts[analysis.Agency], counts[analysis.StatutoryReference], counts[analysis.SignalHit]}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestSignalCountsAreSections checks that a section counts once for a signal, with its
+// subdivisions, and that what stands in no section counts by itself.
+func TestSignalCountsAreSections(t *testing.T) {
+	t.Parallel()
+	const grants = "Grants to craters end. Grants to hills begin. Grants to seas go on."
+	a := analysis.Analyze([]billtext.Section{
+		{Level: billtext.Front, Text: grants},
+		{Level: billtext.Title, Number: "TITLE I"},
+		{Level: billtext.SectionLvl, Number: "SEC. 1.", Parent: 2, Text: grants},
+		{Level: billtext.Subsection, Number: "(a)", Parent: 3, Text: grants},
+		{Level: billtext.SectionLvl, Number: "SEC. 2.", Parent: 2},
+		{Level: billtext.Subsection, Number: "(a)", Parent: 5, Text: grants},
+		{Level: billtext.Subsection, Number: "(b)", Parent: 5, Text: grants},
+		{Level: billtext.AccountLvl, Parent: 2, Text: grants},
+	})
+	if n, mentions := a.Overview.SignalCounts[congress.Grants], a.Overview.SignalMentions[congress.Grants]; n != 4 || mentions != 18 {
+		t.Errorf("%d sections with %d findings, want 4 with 18", n, mentions)
+	}
+}
+
+// TestAgencyCounts checks that an agency counts once, by whatever names.
+func TestAgencyCounts(t *testing.T) {
+	t.Parallel()
+	a := analysis.Analyze([]billtext.Section{analysistest.Section("The EPA tells the Environmental Protection Agency and the Department of Energy.")})
+	if o := a.Overview; o.AgencyCount != 2 || o.AgencyMentions != 3 {
+		t.Errorf("%d agencies in %d mentions, want 2 in 3", o.AgencyCount, o.AgencyMentions)
 	}
 }
 

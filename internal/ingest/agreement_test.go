@@ -202,9 +202,9 @@ func checkText(t testing.TB, db *database.DB, f file) {
 		}
 	}
 	overview := analysis.Overview{
-		Sections: v.SectionCount, DeadlineCount: v.DeadlineCount, DollarAmountCount: v.DollarAmountCount, AgencyCount: v.AgencyCount,
-		StatutoryReferenceCount: v.StatutoryReferenceCount, SignalCounts: v.SignalCounts,
-		DistinctAgencies: v.Overview.DistinctAgencies, CommitteeCount: v.Overview.Committees, DateCounts: map[deadline.Kind]int{},
+		Sections: v.SectionCount, DeadlineCount: v.DeadlineCount, DollarAmountCount: v.DollarAmountCount, AgencyMentions: v.AgencyCount,
+		StatutoryReferenceCount: v.StatutoryReferenceCount, SignalMentions: v.SignalCounts,
+		AgencyCount: v.Overview.DistinctAgencies, SignalCounts: v.Overview.SignalSections, CommitteeCount: v.Overview.Committees, DateCounts: map[deadline.Kind]int{},
 	}
 	for _, d := range v.Overview.Dates {
 		overview.DateCounts[deadline.Kind(d.Kind)] = d.Count

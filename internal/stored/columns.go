@@ -1,5 +1,7 @@
 package stored
 
+import "legislative/internal/congress"
+
 // Deadline is the value of a finding of kind deadline or date.
 type Deadline struct {
 	Kind      string `json:"kind,omitempty"`     // one of the kinds of dates, see package deadline
@@ -51,6 +53,9 @@ type Overview struct {
 	Amounts          []*AmountTotal `json:"amounts,omitempty"`
 	DistinctAgencies int            `json:"distinctAgencies,omitempty"`
 	Committees       int            `json:"committees,omitempty"`
+	// Sections with each signal, even if 0; nil for a text that was analyzed by rules
+	// before version 9.
+	SignalSections map[congress.Signal]int `json:"signalSections,omitempty"`
 }
 
 // DateCount is the number of dates of a kind.

@@ -12,6 +12,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"legislative/ent/textversion"
 	"legislative/internal/congress"
 )
 
@@ -103,14 +104,76 @@ func (s *service) checkText(t *testing.T, path string, body object) {
 				with = append(with, section)
 			}
 		}
-		if n := integer(t, counts[signal]); (n > 0) != (len(with) > 0) || n < int64(len(with)) {
-			t.Errorf("%s: signal %s has count %d and %d sections", path, signal, n, len(with))
+		n, mentions := integer(t, counts[signal]), integer(t, lookup(body, "overview", "signalMentionCounts", signal))
+		if want := countSections(t, sections, with); n != want || mentions < n {
+			t.Errorf("%s: signal %s has count %d and %d findings, want %d sections", path, signal, n, mentions, want)
 		}
 		filtered := s.getObject(t, path+"?signal="+signal)
 		compare(t, path+"?signal="+signal, append(list{}, with...), filtered["sections"])
 		compare(t, path+"?signal="+signal, body["overview"], filtered["overview"])
 	}
 	s.checkPhrases(t, path, s.sectionTexts(t, lookup(body, "textVersion", "id")))
+}
+
+// countSections counts the sections of level section that some of the sections of a text
+// are or stand in. Those that stand in none count themselves.
+func countSections(t *testing.T, sections []object, some list) int64 {
+	t.Helper()
+	byID, counted := map[int64]object{}, map[int64]bool{}
+	for _, section := range sections {
+		byID[integer(t, section["id"])] = section
+	}
+	for _, section := range objects(some) {
+		found := false
+		for around := section; ; around = byID[integer(t, around["parentId"])] {
+			if around["level"] == "section" {
+				counted[integer(t, around["id"])], found = true, true
+			}
+			if around["parentId"] == nil {
+				break
+			}
+		}
+		if !found {
+			counted[integer(t, section["id"])] = true
+		}
+	}
+	return int64(len(counted))
+}
+
+// TestOverviews compares the counts of every loaded text as its text version, and the
+// analysis of its bill, have them, and with its findings.
+func TestOverviews(t *testing.T) {
+	t.Parallel()
+	s := sqliteService(t)
+	const fields = `overview { sections deadlineCount dollarAmountCount agencyCount agencyMentionCount committeeCount dateCounts { kind count }
+		amountTotals { role count exactCount total } statutoryReferenceCount signalCounts signalMentionCounts }`
+	const document = `query($congress: Int!, $type: BillType!, $number: String!) { bill(congress: $congress, billType: $type, billNumber: $number) {
+		textVersions { id: databaseId textCached ` + fields + ` agencies: findings(kind: agency) { totalCount } }
+		analysis { textVersion { id: databaseId } ` + fields + ` versions { textVersion { id: databaseId } ` + fields + ` } } } }`
+	bills := map[congress.BillID]bool{}
+	for _, key := range s.db.Ent.TextVersion.Query().Where(textversion.Cached(true)).IDsX(t.Context()) {
+		v, _ := congress.TextVersionIDFromKey(key)
+		bills[v.Bill] = true
+	}
+	for name := range bills {
+		variables := object{"congress": name.Congress, "type": name.Type, "number": itoa(name.Number)}
+		bill := lookup(s.queryGraphQL(t, document, variables), "bill")
+		newest := lookup(bill, "analysis", "textVersion", "id")
+		for _, v := range objects(lookup(bill, "textVersions")) {
+			if v["textCached"] == false {
+				continue
+			}
+			path := fmt.Sprintf("%s/text/%v", name, v["id"])
+			of := findVersion(objects(lookup(bill, "analysis", "versions")), v["id"])
+			compare(t, path+" among the versions", v["overview"], lookup(of, "overview"))
+			if v["id"] == newest {
+				compare(t, path+" as the newest", v["overview"], lookup(bill, "analysis", "overview"))
+			}
+			if got, want := lookup(v, "overview", "agencyMentionCount"), lookup(v, "agencies", "totalCount"); got != want {
+				t.Errorf("%s has agencyMentionCount %v and %v findings", path, got, want)
+			}
+		}
+	}
 }
 
 // checkSections checks that sections are sorted by id, each after its parent.

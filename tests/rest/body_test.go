@@ -69,8 +69,8 @@ func contract() map[string]shape {
 		"contextCounts": list{object{"value": oneOf("sponsor cosponsor linkedCandidate linkedCommittee unlinkedMember memberWithoutTotals"), "count": integer}},
 	}
 	version := object{"id": safe, "versionCode": text, "versionName": text, "date": maybe{date}}
-	overview := object{"sections": integer, "deadlineCount": integer, "dollarAmountCount": integer, "agencyCount": integer,
-		"statutoryReferenceCount": integer, "signalCounts": object{"taxes": integer}}
+	overview := object{"sections": integer, "deadlineCount": integer, "dollarAmountCount": integer, "agencyCount": integer, "agencyMentionCount": integer,
+		"statutoryReferenceCount": integer, "signalCounts": object{"taxes": integer}, "signalMentionCounts": object{"taxes": integer}}
 	row := with(counts, object{"votes": integer, "positions": integer})
 
 	return map[string]shape{

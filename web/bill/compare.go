@@ -40,12 +40,12 @@ type countChange struct {
 func (c countChange) Label() string {
 	names := map[string]string{
 		"sections": "sections", "deadlineCount": "deadlines", "dollarAmountCount": "amounts of money",
-		"agencyCount": "mentions of agencies", "statutoryReferenceCount": "citations of law",
+		"agencyCount": "agencies", "statutoryReferenceCount": "citations of law",
 	}
 	if name, ok := names[c.Name]; ok {
 		return name
 	}
-	return "findings of the signal " + word(c.Name)
+	return "sections with the signal " + word(c.Name)
 }
 
 // Difference returns the difference with its sign.

@@ -22,7 +22,7 @@ type textView struct {
 
 	Coverage struct{ Reason string }
 	Overview *struct {
-		Sections, DeadlineCount, DollarAmountCount, AgencyCount, DistinctAgencyCount, StatutoryReferenceCount int
+		Sections, DeadlineCount, DollarAmountCount, AgencyCount, StatutoryReferenceCount int
 		AmountTotals                                                                                          []struct {
 			Role              string
 			Count, ExactCount int
@@ -256,7 +256,7 @@ func (t *textView) Earlier() (versions []version) {
 	return versions
 }
 
-// SignalChoice is a signal with the number of its findings.
+// SignalChoice is a signal with the number of sections that have it.
 type SignalChoice struct {
 	Name  string
 	Count int

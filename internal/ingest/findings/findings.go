@@ -56,8 +56,8 @@ func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections [
 	counts := bulk.Values{
 		textversion.FieldTextSha256: hash, textversion.FieldRulesVersion: analysis.RulesVersion, textversion.FieldSectionCount: o.Sections,
 		textversion.FieldDeadlineCount: o.DeadlineCount, textversion.FieldDollarAmountCount: o.DollarAmountCount,
-		textversion.FieldAgencyCount: o.AgencyCount, textversion.FieldStatutoryReferenceCount: o.StatutoryReferenceCount,
-		textversion.FieldSignalCounts: o.SignalCounts, textversion.FieldOverview: storedOverview(&o),
+		textversion.FieldAgencyCount: o.AgencyMentions, textversion.FieldStatutoryReferenceCount: o.StatutoryReferenceCount,
+		textversion.FieldSignalCounts: o.SignalMentions, textversion.FieldOverview: storedOverview(&o),
 	}
 	if _, err := bulk.Update(ctx, tx, textversion.Table, counts, textversion.ID(key)); err != nil {
 		return fmt.Errorf("overview: %w", err)

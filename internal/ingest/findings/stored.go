@@ -36,7 +36,7 @@ func storedPlace(p *legaltext.Place) *stored.Place {
 }
 
 func storedOverview(o *analysis.Overview) stored.Overview {
-	form := stored.Overview{DistinctAgencies: o.DistinctAgencies, Committees: o.CommitteeCount}
+	form := stored.Overview{DistinctAgencies: o.AgencyCount, Committees: o.CommitteeCount, SignalSections: o.SignalCounts}
 	for _, kind := range slices.Sorted(maps.Keys(o.DateCounts)) {
 		form.Dates = append(form.Dates, &stored.DateCount{Kind: string(kind), Count: o.DateCounts[kind]})
 	}

@@ -159,11 +159,20 @@ func countChanges(before, after *ent.TextVersion) []*CountChange {
 		{"sections", before.SectionCount, after.SectionCount},
 		{"deadlineCount", before.DeadlineCount, after.DeadlineCount},
 		{"dollarAmountCount", before.DollarAmountCount, after.DollarAmountCount},
-		{"agencyCount", before.AgencyCount, after.AgencyCount},
+		{"agencyCount", before.Overview.DistinctAgencies, after.Overview.DistinctAgencies},
 		{"statutoryReferenceCount", before.StatutoryReferenceCount, after.StatutoryReferenceCount},
 	}
 	for _, s := range congress.Signals {
-		counts = append(counts, &CountChange{string(s), before.SignalCounts[s], after.SignalCounts[s]})
+		counts = append(counts, &CountChange{string(s), SignalCounts(before)[s], SignalCounts(after)[s]})
 	}
 	return counts
+}
+
+// SignalCounts returns the numbers of sections with each signal. Those of a text that was
+// analyzed by older rules are the numbers of findings.
+func SignalCounts(v *ent.TextVersion) map[congress.Signal]int {
+	if v.Overview.SignalSections == nil {
+		return v.SignalCounts
+	}
+	return v.Overview.SignalSections
 }
