@@ -39,7 +39,13 @@ type RequiredReport struct {
 	// for the latest day first
 	DueRank int64 `json:"due_rank,omitempty"`
 	// for the earliest day first
-	SoonRank     int64 `json:"soon_rank,omitempty"`
+	SoonRank int64 `json:"soon_rank,omitempty"`
+	// rule by which the report recurs, see package recurrence; empty if it does not
+	Recurrence string `json:"recurrence,omitempty"`
+	// of the first day on which it recurs
+	FirstRank int64 `json:"first_rank,omitempty"`
+	// of the last day on which it recurs
+	LastRank     int64 `json:"last_rank,omitempty"`
 	selectValues sql.SelectValues
 }
 
@@ -52,9 +58,9 @@ func (*RequiredReport) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case requiredreport.FieldNewest, requiredreport.FieldToCongress:
 			values[i] = new(sql.NullBool)
-		case requiredreport.FieldID, requiredreport.FieldBillID, requiredreport.FieldTextVersionID, requiredreport.FieldSectionID, requiredreport.FieldCongress, requiredreport.FieldDueRank, requiredreport.FieldSoonRank:
+		case requiredreport.FieldID, requiredreport.FieldBillID, requiredreport.FieldTextVersionID, requiredreport.FieldSectionID, requiredreport.FieldCongress, requiredreport.FieldDueRank, requiredreport.FieldSoonRank, requiredreport.FieldFirstRank, requiredreport.FieldLastRank:
 			values[i] = new(sql.NullInt64)
-		case requiredreport.FieldKind:
+		case requiredreport.FieldKind, requiredreport.FieldRecurrence:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -147,6 +153,24 @@ func (_m *RequiredReport) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.SoonRank = value.Int64
 			}
+		case requiredreport.FieldRecurrence:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field recurrence", values[i])
+			} else if value.Valid {
+				_m.Recurrence = value.String
+			}
+		case requiredreport.FieldFirstRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field first_rank", values[i])
+			} else if value.Valid {
+				_m.FirstRank = value.Int64
+			}
+		case requiredreport.FieldLastRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field last_rank", values[i])
+			} else if value.Valid {
+				_m.LastRank = value.Int64
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -208,6 +232,15 @@ func (_m *RequiredReport) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("soon_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.SoonRank))
+	builder.WriteString(", ")
+	builder.WriteString("recurrence=")
+	builder.WriteString(_m.Recurrence)
+	builder.WriteString(", ")
+	builder.WriteString("first_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.FirstRank))
+	builder.WriteString(", ")
+	builder.WriteString("last_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.LastRank))
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -215,6 +215,18 @@ func init() {
 	requiredreportDescCommittees := requiredreportFields[9].Descriptor()
 	// requiredreport.DefaultCommittees holds the default value on creation for the committees field.
 	requiredreport.DefaultCommittees = requiredreportDescCommittees.Default.([]congress.CommitteeCode)
+	// requiredreportDescRecurrence is the schema descriptor for recurrence field.
+	requiredreportDescRecurrence := requiredreportFields[12].Descriptor()
+	// requiredreport.DefaultRecurrence holds the default value on creation for the recurrence field.
+	requiredreport.DefaultRecurrence = requiredreportDescRecurrence.Default.(string)
+	// requiredreportDescFirstRank is the schema descriptor for first_rank field.
+	requiredreportDescFirstRank := requiredreportFields[13].Descriptor()
+	// requiredreport.DefaultFirstRank holds the default value on creation for the first_rank field.
+	requiredreport.DefaultFirstRank = requiredreportDescFirstRank.Default.(int64)
+	// requiredreportDescLastRank is the schema descriptor for last_rank field.
+	requiredreportDescLastRank := requiredreportFields[14].Descriptor()
+	// requiredreport.DefaultLastRank holds the default value on creation for the last_rank field.
+	requiredreport.DefaultLastRank = requiredreportDescLastRank.Default.(int64)
 	sectionFields := schema.Section{}.Fields()
 	_ = sectionFields
 	// sectionDescStruck is the schema descriptor for struck field.

@@ -75,7 +75,7 @@ func findingAmount(a *stored.Amount) *model.FindingAmount {
 	}
 	return &model.FindingAmount{
 		Low: nilIf(a.Low, stored.NoAmount), High: nilIf(a.High, stored.NoAmount), Pair: nilIf(a.Pair, stored.NoAmount),
-		Role: nilIf(a.Role, ""), FromFiscalYear: nilIf(a.FromYear, 0), ToFiscalYear: nilIf(a.ToYear, 0), Available: nilIf(a.Available, ""),
+		Role: nilIf(a.Role, ""), FromFiscalYear: nilIf(a.FromYear, 0), ToFiscalYear: nilIf(a.ToYear, 0), PerFiscalYear: a.Yearly, Available: nilIf(a.Available, ""),
 	}
 }
 

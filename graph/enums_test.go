@@ -44,6 +44,7 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"ChangeOperation":   {"internal/analysis/amending.Op", nil, nil},
 		"AmountRole":        {"internal/analysis/money.Role", nil, nil},
 		"DateKind":          {"internal/analysis/deadline.Kind", nil, nil},
+		"OccurrenceBasis":   {"internal/analysis/recurrence.Basis", nil, nil},
 		"DutyAction":        {"internal/analysis/duty.Action", nil, nil},
 		"DeadlineDirection": {"internal/analysis/deadline.Direction", nil, nil},
 		"DistrictBasis":     {"internal/records/positions.DistrictBasis", nil, nil},

@@ -45,6 +45,10 @@ func (r *requiredReportResolver) DueDate(ctx context.Context, obj *ent.RequiredR
 	return reporting.Day(obj.DueRank), nil
 }
 
+func (r *requiredReportResolver) Occurrences(ctx context.Context, obj *ent.RequiredReport, from string, to string) ([]*texts.Occurrence, error) {
+	return texts.ReportOccurrences(obj, from, to)
+}
+
 func (r *requiredReportResolver) Agencies(ctx context.Context, obj *ent.RequiredReport) ([]*agency.Entity, error) {
 	return texts.ReportAgencies(obj), nil
 }

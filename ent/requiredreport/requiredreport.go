@@ -35,6 +35,12 @@ const (
 	FieldDueRank = "due_rank"
 	// FieldSoonRank holds the string denoting the soon_rank field in the database.
 	FieldSoonRank = "soon_rank"
+	// FieldRecurrence holds the string denoting the recurrence field in the database.
+	FieldRecurrence = "recurrence"
+	// FieldFirstRank holds the string denoting the first_rank field in the database.
+	FieldFirstRank = "first_rank"
+	// FieldLastRank holds the string denoting the last_rank field in the database.
+	FieldLastRank = "last_rank"
 	// Table holds the table name of the requiredreport in the database.
 	Table = "required_reports"
 )
@@ -53,6 +59,9 @@ var Columns = []string{
 	FieldCommittees,
 	FieldDueRank,
 	FieldSoonRank,
+	FieldRecurrence,
+	FieldFirstRank,
+	FieldLastRank,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -70,6 +79,12 @@ var (
 	DefaultAgencies []string
 	// DefaultCommittees holds the default value on creation for the "committees" field.
 	DefaultCommittees []congress.CommitteeCode
+	// DefaultRecurrence holds the default value on creation for the "recurrence" field.
+	DefaultRecurrence string
+	// DefaultFirstRank holds the default value on creation for the "first_rank" field.
+	DefaultFirstRank int64
+	// DefaultLastRank holds the default value on creation for the "last_rank" field.
+	DefaultLastRank int64
 )
 
 // OrderOption defines the ordering options for the RequiredReport queries.
@@ -123,4 +138,19 @@ func ByDueRank(opts ...sql.OrderTermOption) OrderOption {
 // BySoonRank orders the results by the soon_rank field.
 func BySoonRank(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSoonRank, opts...).ToFunc()
+}
+
+// ByRecurrence orders the results by the recurrence field.
+func ByRecurrence(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldRecurrence, opts...).ToFunc()
+}
+
+// ByFirstRank orders the results by the first_rank field.
+func ByFirstRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldFirstRank, opts...).ToFunc()
+}
+
+// ByLastRank orders the results by the last_rank field.
+func ByLastRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLastRank, opts...).ToFunc()
 }

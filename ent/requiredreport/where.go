@@ -98,6 +98,21 @@ func SoonRank(v int64) predicate.RequiredReport {
 	return predicate.RequiredReport(sql.FieldEQ(FieldSoonRank, v))
 }
 
+// Recurrence applies equality check predicate on the "recurrence" field. It's identical to RecurrenceEQ.
+func Recurrence(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEQ(FieldRecurrence, v))
+}
+
+// FirstRank applies equality check predicate on the "first_rank" field. It's identical to FirstRankEQ.
+func FirstRank(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEQ(FieldFirstRank, v))
+}
+
+// LastRank applies equality check predicate on the "last_rank" field. It's identical to LastRankEQ.
+func LastRank(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEQ(FieldLastRank, v))
+}
+
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
 func BillIDEQ(v int64) predicate.RequiredReport {
 	return predicate.RequiredReport(sql.FieldEQ(FieldBillID, v))
@@ -421,6 +436,151 @@ func SoonRankLT(v int64) predicate.RequiredReport {
 // SoonRankLTE applies the LTE predicate on the "soon_rank" field.
 func SoonRankLTE(v int64) predicate.RequiredReport {
 	return predicate.RequiredReport(sql.FieldLTE(FieldSoonRank, v))
+}
+
+// RecurrenceEQ applies the EQ predicate on the "recurrence" field.
+func RecurrenceEQ(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEQ(FieldRecurrence, v))
+}
+
+// RecurrenceNEQ applies the NEQ predicate on the "recurrence" field.
+func RecurrenceNEQ(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldNEQ(FieldRecurrence, v))
+}
+
+// RecurrenceIn applies the In predicate on the "recurrence" field.
+func RecurrenceIn(vs ...string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldIn(FieldRecurrence, vs...))
+}
+
+// RecurrenceNotIn applies the NotIn predicate on the "recurrence" field.
+func RecurrenceNotIn(vs ...string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldNotIn(FieldRecurrence, vs...))
+}
+
+// RecurrenceGT applies the GT predicate on the "recurrence" field.
+func RecurrenceGT(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldGT(FieldRecurrence, v))
+}
+
+// RecurrenceGTE applies the GTE predicate on the "recurrence" field.
+func RecurrenceGTE(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldGTE(FieldRecurrence, v))
+}
+
+// RecurrenceLT applies the LT predicate on the "recurrence" field.
+func RecurrenceLT(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldLT(FieldRecurrence, v))
+}
+
+// RecurrenceLTE applies the LTE predicate on the "recurrence" field.
+func RecurrenceLTE(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldLTE(FieldRecurrence, v))
+}
+
+// RecurrenceContains applies the Contains predicate on the "recurrence" field.
+func RecurrenceContains(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldContains(FieldRecurrence, v))
+}
+
+// RecurrenceHasPrefix applies the HasPrefix predicate on the "recurrence" field.
+func RecurrenceHasPrefix(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldHasPrefix(FieldRecurrence, v))
+}
+
+// RecurrenceHasSuffix applies the HasSuffix predicate on the "recurrence" field.
+func RecurrenceHasSuffix(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldHasSuffix(FieldRecurrence, v))
+}
+
+// RecurrenceEqualFold applies the EqualFold predicate on the "recurrence" field.
+func RecurrenceEqualFold(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEqualFold(FieldRecurrence, v))
+}
+
+// RecurrenceContainsFold applies the ContainsFold predicate on the "recurrence" field.
+func RecurrenceContainsFold(v string) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldContainsFold(FieldRecurrence, v))
+}
+
+// FirstRankEQ applies the EQ predicate on the "first_rank" field.
+func FirstRankEQ(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEQ(FieldFirstRank, v))
+}
+
+// FirstRankNEQ applies the NEQ predicate on the "first_rank" field.
+func FirstRankNEQ(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldNEQ(FieldFirstRank, v))
+}
+
+// FirstRankIn applies the In predicate on the "first_rank" field.
+func FirstRankIn(vs ...int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldIn(FieldFirstRank, vs...))
+}
+
+// FirstRankNotIn applies the NotIn predicate on the "first_rank" field.
+func FirstRankNotIn(vs ...int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldNotIn(FieldFirstRank, vs...))
+}
+
+// FirstRankGT applies the GT predicate on the "first_rank" field.
+func FirstRankGT(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldGT(FieldFirstRank, v))
+}
+
+// FirstRankGTE applies the GTE predicate on the "first_rank" field.
+func FirstRankGTE(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldGTE(FieldFirstRank, v))
+}
+
+// FirstRankLT applies the LT predicate on the "first_rank" field.
+func FirstRankLT(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldLT(FieldFirstRank, v))
+}
+
+// FirstRankLTE applies the LTE predicate on the "first_rank" field.
+func FirstRankLTE(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldLTE(FieldFirstRank, v))
+}
+
+// LastRankEQ applies the EQ predicate on the "last_rank" field.
+func LastRankEQ(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldEQ(FieldLastRank, v))
+}
+
+// LastRankNEQ applies the NEQ predicate on the "last_rank" field.
+func LastRankNEQ(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldNEQ(FieldLastRank, v))
+}
+
+// LastRankIn applies the In predicate on the "last_rank" field.
+func LastRankIn(vs ...int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldIn(FieldLastRank, vs...))
+}
+
+// LastRankNotIn applies the NotIn predicate on the "last_rank" field.
+func LastRankNotIn(vs ...int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldNotIn(FieldLastRank, vs...))
+}
+
+// LastRankGT applies the GT predicate on the "last_rank" field.
+func LastRankGT(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldGT(FieldLastRank, v))
+}
+
+// LastRankGTE applies the GTE predicate on the "last_rank" field.
+func LastRankGTE(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldGTE(FieldLastRank, v))
+}
+
+// LastRankLT applies the LT predicate on the "last_rank" field.
+func LastRankLT(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldLT(FieldLastRank, v))
+}
+
+// LastRankLTE applies the LTE predicate on the "last_rank" field.
+func LastRankLTE(v int64) predicate.RequiredReport {
+	return predicate.RequiredReport(sql.FieldLTE(FieldLastRank, v))
 }
 
 // And groups predicates with the AND operator between them.

@@ -27,6 +27,9 @@ func (RequiredReport) Fields() []ent.Field {
 		field.JSON("agencies", []string{}).Default([]string{}).Comment("IDs of those that must report"),
 		field.JSON("committees", []congress.CommitteeCode{}).Default([]congress.CommitteeCode{}).Comment("that receive the report"),
 		dueRank(), soonRank(),
+		field.String("recurrence").Default("").Comment("rule by which the report recurs, see package recurrence; empty if it does not"),
+		field.Int64("first_rank").Default(0).Comment("of the first day on which it recurs"),
+		field.Int64("last_rank").Default(0).Comment("of the last day on which it recurs"),
 	}
 }
 
@@ -48,5 +51,6 @@ func (RequiredReport) Indexes() []ent.Index {
 		index.Fields("soon_rank", "id"),
 		index.Fields("congress", "due_rank", "id"),
 		index.Fields("congress", "soon_rank", "id"),
+		index.Fields("recurrence"),
 	}
 }

@@ -209,8 +209,6 @@ func literalOf(schema *ast.Schema, t *ast.Type) string {
 		return definition.EnumValues[0].Name
 	case t.NamedType == "Boolean":
 		return "true"
-	case t.NamedType == "Date":
-		return `"2021-01-01"`
 	case t.NamedType == "DateTime":
 		return `"2021-01-01T00:00:00Z"`
 	default:
@@ -247,7 +245,7 @@ func listSelection(schema *ast.Schema, field *ast.FieldDefinition) string {
 	selected := []string{"__typename"}
 	for _, f := range definition.Fields {
 		if f.Name == "totalCount" || f.Type.Elem != nil {
-			selected = append(selected, f.Name+typenameSelection(schema, f.Type))
+			selected = append(selected, f.Name+requiredArguments(f)+typenameSelection(schema, f.Type))
 		}
 	}
 	return "{" + strings.Join(selected, " ") + "}"

@@ -157,6 +157,8 @@ func sampleLiteral(t *ast.Type) string {
 		return "hr"
 	case "AmendmentType":
 		return "hamdt"
+	case "Date":
+		return `"2021-01-01"`
 	default:
 		return `"1"`
 	}

@@ -27,7 +27,7 @@ type Overview struct {
 
 // AmountTotal counts the sums of a role outside of struck words, and adds up those
 // that are exact. Parts of other sums have a role of their own, so no sum counts
-// both as a whole and as a part.
+// both as a whole and as a part. A sum for each of several fiscal years adds up as often.
 type AmountTotal struct {
 	Role  money.Role
 	Count int
@@ -131,6 +131,6 @@ func addAmount(totals map[money.Role]*AmountTotal, f *Finding) {
 	t.Count++
 	if f.Amount.Low == f.Amount.High {
 		t.Exact++
-		t.Cents += f.Amount.Low
+		t.Cents += f.Amount.Low * int64(f.Amount.Years())
 	}
 }

@@ -44,6 +44,7 @@ type Amount struct {
 	Role      string `json:"role,omitempty"`      // one of the roles of package money
 	FromYear  int    `json:"fromYear,omitempty"`  // first fiscal year, or 0
 	ToYear    int    `json:"toYear,omitempty"`    // last fiscal year, or 0
+	Yearly    bool   `json:"yearly,omitempty"`    // whether the amount is for each of these years
 	Available string `json:"available,omitempty"` // until when it may be obligated: YYYY-MM-DD, YYYY, "expended", "1 year"
 }
 

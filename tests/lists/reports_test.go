@@ -9,6 +9,7 @@ import (
 
 	"entgo.io/ent/dialect"
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/internal/ingest"
 	"legislative/internal/store/database"
@@ -70,8 +71,6 @@ func TestReportFilters(t *testing.T) {
 		for _, f := range []filterCase{
 			{argument: "agency: %q", values: upperValues(suggestValues("agencies", "id")), matches: hasValue("agencies", "id")},
 			{argument: "toCongress: %s", values: fixedValues("true", "false"), matches: hasValue("toCongress")},
-			{argument: "dueFrom: %q", values: suggestValues("dueDate"), matches: isFrom("dueDate")},
-			{argument: "dueTo: %q", values: suggestValues("dueDate"), matches: isTo("dueDate")},
 			{argument: "kinds: [%s]", values: suggestValues("finding", "date", "kind"), matches: hasValue("finding", "date", "kind")},
 			{argument: "congress: %s", values: suggestValues("bill", "congress"), matches: hasValue("bill", "congress")},
 			{argument: "bill: %q", values: func(n map[string]any) []string { return []string{bill(n)} }, matches: func(n map[string]any, v string) bool { return bill(n) == v }},
@@ -107,6 +106,72 @@ func TestReportFilters(t *testing.T) {
 				if got := reportKeys(a.readAll(t, "reports", ", filter: {"+condition+"}, orderBy: bill_asc", reportFields, 100)); !slices.Equal(got, wantNewest) {
 					t.Errorf("%s finds %v in the newest texts, want %v", condition, got, wantNewest)
 				}
+			}
+		}
+	})
+}
+
+// recurringText returns a fictional text with a report for each time.
+func recurringText(times ...string) string {
+	var sections strings.Builder
+	for i, at := range times {
+		fmt.Fprintf(&sections, "<section id=\"s%d\"><enum>%d.</enum><header>Moons</header><text>%s the Secretary of Energy shall submit to Congress a report on moons.</text></section>", i, i+1, at)
+	}
+	before, _, _ := strings.Cut(reportsText, "<section")
+	return strings.NewReplacer("9000", "9001", "2187", "2087").Replace(before) + sections.String() + "</legis-body></bill>"
+}
+
+// TestReportOccurrences checks the days on which reports are due repeatedly, and that the
+// filter by date finds the reports that have one in its span.
+func TestReportOccurrences(t *testing.T) {
+	t.Parallel()
+	text := recurringText("Not later than February 1 of each year,", "Quarterly,", "At the end of each fiscal year,", "Every 2 years,",
+		"Not later than 30 days after the end of each fiscal quarter,", "Not later than March 3, 2090, and every 120 days thereafter,",
+		"Not later than March 1 of each year through 2089,", "Not later than 60 days after each storm,")
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		report, err := ingest.Files(context.Background(), db, func(yield func(string, []byte) bool) {
+			yield("BILLS-200hr9001ih.xml", []byte(text))
+		})
+		if err != nil || report.Count(ingest.Failed) > 0 {
+			t.Fatal(err, report.Failures)
+		}
+		a := newAPI(t, db)
+		for span, want := range map[[2]string]string{
+			{"2087-01-01", "2087-12-31"}: "2087-02-01 stated, 2087-03-31 period, 2087-06-30 period, 2087-09-30 period, 2087-12-31 period, 2087-09-30 stated, " +
+				"2087-01-30 stated, 2087-04-30 stated, 2087-07-30 stated, 2087-10-30 stated, 2087-03-01 stated",
+			{"2090-02-01", "2090-03-31"}: "2090-02-01 stated, 2090-03-31 period, 2090-03-03 date",
+			{"2090-07-01", "2090-07-02"}: "2090-07-01 interval",
+			{"2090-07-02", "2090-07-03"}: "",
+			{"2200-02-01", "2200-02-01"}: "2200-02-01 stated",
+			{"2000-01-01", "2010-01-01"}: "",
+		} {
+			arguments := fmt.Sprintf("from: %q, to: %q", span[0], span[1])
+			fields := "finding {sectionId start} occurrences(" + arguments + ") {dueDate basis}"
+			var due, days []string
+			for _, n := range a.readAll(t, "reports", ", orderBy: bill_asc", fields, 100) {
+				for _, o := range n["occurrences"].([]any) {
+					days = append(days, fmt.Sprint(valueAt(o.(map[string]any), "dueDate"), " ", valueAt(o.(map[string]any), "basis")))
+				}
+				if len(n["occurrences"].([]any)) > 0 {
+					due = append(due, reportKey(n))
+				}
+			}
+			if got := strings.Join(days, ", "); got != want {
+				t.Errorf("from %s to %s, reports are due on %s, want %s", span[0], span[1], got, want)
+			}
+			for _, filter := range []string{"", `, agency: "department-of-energy"`, `, congress: 200`} {
+				for _, order := range []string{"bill_asc", "due_asc", "due_desc"} {
+					condition := fmt.Sprintf(", filter: {dueFrom: %q, dueTo: %q%s}, orderBy: %s", span[0], span[1], filter, order)
+					got := reportKeys(a.readAll(t, "reports", condition, fields, 3))
+					if diff := cmp.Diff(due, slices.Sorted(slices.Values(got)), cmpopts.EquateEmpty()); diff != "" {
+						t.Errorf("reports(%s) (-want +got):\n%s", condition, diff)
+					}
+				}
+			}
+		}
+		for filter, want := range map[string]int{`dueFrom: "2091-01-01"`: 5, `dueTo: "2087-01-30"`: 1, `dueTo: "2087-02-28"`: 2, `dueFrom: "9998-12-31"`: 2} {
+			if got := len(a.readAll(t, "reports", ", filter: {"+filter+"}", "dueDate", 100)); got != want {
+				t.Errorf("reports(filter: {%s}) has %d reports, want %d", filter, got, want)
 			}
 		}
 	})

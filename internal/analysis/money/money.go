@@ -24,6 +24,9 @@ type Amount struct {
 	// text gives the sum, or 0.
 	FromYear int `json:"fromYear,omitempty"`
 	ToYear   int `json:"toYear,omitempty"`
+	// Yearly reports whether the text gives the sum for each of these years, rather
+	// than for all of them together.
+	Yearly bool `json:"yearly,omitempty"`
 	// Available is until when the sum may be obligated: YYYY-MM-DD, "expended",
 	// or a span such as "1 year".
 	Available string `json:"available,omitempty"`
@@ -44,8 +47,18 @@ const (
 	Threshold     Role = "threshold"     // decides whether a rule applies
 	Penalty       Role = "penalty"       // fines
 	Fee           Role = "fee"           // fees, prices and rates charged
+	Total         Role = "total"         // adds up sums beside it that count themselves
 	OtherRole     Role = "other"
 )
+
+// Years returns the number of fiscal years for each of which the text gives the sum, and
+// 1 for a sum that it gives once or without an end.
+func (a Amount) Years() int {
+	if !a.Yearly || a.FromYear == 0 {
+		return 1
+	}
+	return max(1, a.ToYear-a.FromYear+1)
+}
 
 // NoBound is the value of a bound or a pair that a sum does not have.
 const NoBound = -1

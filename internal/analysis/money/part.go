@@ -18,12 +18,47 @@ func (w *walk) isTotalColumn(s *sum) bool {
 	return w.At(s.first-1).IsMark(':') && w.Is(s.first-2, "total")
 }
 
-// makeColumnsParts makes the sums before k in its row, back to another total,
-// parts of it.
-func (w *walk) makeColumnsParts(k int) {
+// describeColumns describes the sums before the total k in its row, back to another
+// total. In a table of projects that the section authorizes, the Federal share is
+// authorized, and others pay the rest. Otherwise they are parts of the total. It returns
+// the role of the total.
+func (w *walk) describeColumns(k int) Role {
+	authorizes := w.authorizesProjects(w.sums[k].first)
 	for n := k - 1; n >= 0 && w.sums[n].first >= w.lineFirst && !w.isTotalColumn(&w.sums[n]); n-- {
-		w.sums[n].amount.Role = OfWhich
+		role := &w.sums[n].amount.Role
+		switch {
+		case !authorizes:
+			*role = OfWhich
+		case w.isFederalColumn(&w.sums[n]):
+			*role = Authorization
+		default:
+			*role = OtherRole
+		}
 	}
+	if authorizes {
+		return Total
+	}
+	return OtherRole
+}
+
+// isFederalColumn reports whether a sum is the Federal share in a row of a table.
+func (w *walk) isFederalColumn(s *sum) bool {
+	return w.At(s.first-1).IsMark(':') && w.Is(s.first-2, "federal") && !w.Is(s.first-3, "non") && !w.Is(s.first-4, "non")
+}
+
+// authorizesProjects reports whether words before a token authorize what a table lists:
+// "the following projects are authorized to be carried out".
+func (w *walk) authorizesProjects(before int) bool {
+	if w.projects == 0 {
+		w.projects = len(w.Tokens)
+		for i := range w.Tokens {
+			if w.Is(i, "authorized") && w.Is(i+1, "to") && w.Is(i+2, "be") && w.Is(i+3, "carried", "constructed", "completed", "undertaken") {
+				w.projects = i + 1
+				break
+			}
+		}
+	}
+	return w.projects < before
 }
 
 // isPart reports whether the words in [from, s.first) make a sum a part of

@@ -8,19 +8,22 @@ import (
 )
 
 // fiscalYears are the first and the last fiscal year of a sum; 0 if not known.
-type fiscalYears struct{ from, to int }
+type fiscalYears struct {
+	from, to int
+	each     bool // the sum is for each of them
+}
 
 // readYears reads the fiscal years after the words "fiscal year" that end before
 // i: "2015", "2015 through 2019", "2015, 2016, and 2017", "2015 and each of the 5
 // succeeding fiscal years", "ending September 30, 2016".
 func (p *scan) readYears(i int) fiscalYears {
 	if p.Is(i, "ending") && p.Class(i+1)&legaltext.Month != 0 && p.At(i+3).IsMark(',') && p.IsYear(i+4) {
-		return fiscalYears{p.number(i + 4), p.number(i + 4)}
+		return fiscalYears{from: p.number(i + 4), to: p.number(i + 4)}
 	}
 	if !p.IsYear(i) {
 		return fiscalYears{}
 	}
-	y := fiscalYears{p.number(i), p.number(i)}
+	y := fiscalYears{from: p.number(i), to: p.number(i)}
 	for i++; ; i++ {
 		at := p.SkipSeparator(i)
 		if p.Is(at, "through", "to", "thru") || p.At(at).IsMark(legaltext.Hyphen) {
@@ -33,6 +36,7 @@ func (p *scan) readYears(i int) fiscalYears {
 			if y.to += n; n == 0 {
 				y.to = 0
 			}
+			y.each = true
 			return y
 		}
 		if p.Is(at, "for", "in") {
@@ -92,15 +96,18 @@ func (p *scan) yearsAt(m mark) fiscalYears {
 	if p.At(m.first).Has(legaltext.Named) {
 		return fiscalYears{}
 	}
-	at := m.first - 1
+	at, each := m.first-1, false
 	for p.Is(at, "each", "of", "the", "both", "period", "such", "final") && at > m.first-6 {
+		each = each || p.Is(at, "each")
 		at--
 	}
 	if p.Is(at-1, "occurring", "occurred", "occur", "enacted") || !p.Is(at, "for", "in", "during", "a") && !p.At(m.first).Has(legaltext.LineStart) && !p.At(m.first-1).IsMark(')') ||
 		p.Is(at-1, "act") && !p.Is(at-2, "this") || p.Is(m.next+1, "act", "budget", "limitation") {
 		return fiscalYears{}
 	}
-	return p.readYears(m.next)
+	y := p.readYears(m.next)
+	y.each = y.each || each && y.from > 0
+	return y
 }
 
 // yearsAfter returns the fiscal years in [from, to), the words after a sum.

@@ -67,8 +67,7 @@ func (w *walk) roleOf(k int, g segment, from, to int) Role {
 		w.makeParts(k)
 		return w.mainRole(k, Appropriation)
 	case w.isTotalColumn(s):
-		w.makeColumnsParts(k)
-		return OtherRole
+		return w.describeColumns(k)
 	case w.lead().whole:
 		return OfWhich
 	case before&adds != 0 && w.isProvided(s):

@@ -172,6 +172,8 @@ func TestParts(t *testing.T) {
 			"900 appropriation", "400 of_which", "100 of_which", "500 of_which"},
 		"1. Moon Dam\tFederal: $5 Non-Federal: $4 Total: $9\n2. Sun Dam\tFederal: $1 Non-Federal: $2 Total: $3": {
 			"500 of_which", "400 of_which", "900 other", "100 of_which", "200 of_which", "300 other"},
+		"The following projects are authorized to be carried out by the Secretary:\n1. Moon Dam\tInitial Federal: $5 Initial Non-Federal: $4 Initial Total: $9 Later Federal: $2 Later non-Federal: $1 Later Total: $3\n2. Sun Dam\tFederal: $1 Non-Federal: $2 Total: $3": {
+			"500 authorization", "400 other", "900 total", "200 authorization", "100 other", "300 total", "100 authorization", "200 other", "300 total"},
 		"Provided, That of the $9 provided for moons, $5 is for rinds, and $4 for cheese.": {"900 other", "500 of_which", "400 of_which"},
 		"Of the $9 authorized to be appropriated in section 3, the following amounts may be obligated:\n(1) For rinds, $5.\n(2) For cheese, $4.": {
 			"900 other", "500 of_which", "400 of_which"},
@@ -182,6 +184,32 @@ func TestParts(t *testing.T) {
 		"Provided further, That of the sums appropriated—\n(1) $4 shall be for rinds;\n(2) $5 shall be for cheese.": {
 			"400 of_which", "500 of_which"},
 	})
+}
+
+// TestYearlyAmountTotals checks that a sum for each of several fiscal years adds up as
+// often, and one for all of them together once.
+func TestYearlyAmountTotals(t *testing.T) {
+	t.Parallel()
+	for years, want := range map[string]int64{
+		"for each of fiscal years 2016 and 2017":                         1000,
+		"for each of the fiscal years 2016 through 2020":                 2500,
+		"for fiscal year 2016 and each of the 5 succeeding fiscal years": 3000,
+		"for fiscal year 2016":                                           500,
+		"for each of fiscal year 2016":                                   500,
+		"for fiscal years 2016 through 2020":                             500,
+		"for the period of fiscal years 2016 through 2020":               500,
+		"for fiscal year 2016 and each fiscal year thereafter":           500,
+	} {
+		text := "There is authorized to be appropriated to the Office $5 " + years + "."
+		got := analysis.Analyze(analysistest.Bill("SEC. 1.|Sums|" + text)).Overview.AmountTotals
+		if diff := cmp.Diff([]analysis.AmountTotal{{Role: "authorization", Count: 1, Cents: want, Exact: 1}}, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", text, diff)
+		}
+	}
+	text := "There are authorized to be appropriated for each of fiscal years 2016 through 2018—\n(1) $5 for moons; and\n(2) $6 for suns."
+	if got := analysis.Analyze(analysistest.Bill("SEC. 1.|Sums|" + text)).Overview.AmountTotals; len(got) != 1 || got[0].Cents != 3300 {
+		t.Errorf("%s has totals %+v, want 3300", text, got)
+	}
 }
 
 func TestAmountTotals(t *testing.T) {

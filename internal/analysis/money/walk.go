@@ -17,6 +17,7 @@ type walk struct {
 	listFirst int    // first token of the list or paragraph that "in all" sums up
 	lineFirst int
 	label     string // of the labeled line before, such as "h"
+	projects  int    // token after the words that authorize projects; 0 if not sought yet
 }
 
 // describe sets the roles, fiscal years and availability of the sums, and the
@@ -197,7 +198,7 @@ func (w *walk) setPeriods(k int, g segment, from, to int) {
 	if y.from == 0 && !s.decides {
 		y = w.lead().years
 	}
-	s.amount.FromYear, s.amount.ToYear = y.from, y.to
+	s.amount.FromYear, s.amount.ToYear, s.amount.Yearly = y.from, y.to, y.each && y.to != y.from
 }
 
 // maxYearTokens bounds the distance from a sum that decides something to its

@@ -68,17 +68,23 @@ func TestRanksOrderDays(t *testing.T) {
 	t.Parallel()
 	days := []string{"1999-12-31", "2000-01-01", "2091-03-01"}
 	for i, day := range days {
-		if got := reporting.Day(reporting.DueRank(day)); got == nil || *got != day {
+		if got := reporting.Day(reporting.DueRank(day, false)); got == nil || *got != day {
 			t.Errorf("Day of the rank of %s = %v", day, got)
 		}
-		if i > 0 && reporting.SoonRank(days[i-1]) >= reporting.SoonRank(day) {
+		if i > 0 && reporting.SoonRank(days[i-1], false) >= reporting.SoonRank(day, false) {
 			t.Errorf("the rank of %s is not below that of %s", days[i-1], day)
 		}
 	}
-	if got := reporting.Day(reporting.DueRank("")); got != nil {
+	if got := reporting.Day(reporting.DueRank("", true)); got != nil {
+		t.Errorf("the unknown day of what recurs is %s, want nil", *got)
+	}
+	if reporting.DueRank("", true) <= reporting.DueRank("", false) || reporting.SoonRank("", true) >= reporting.SoonRank("", false) {
+		t.Error("what recurs does not come before what has no day")
+	}
+	if got := reporting.Day(reporting.DueRank("", false)); got != nil {
 		t.Errorf("Day of the rank of an unknown day = %s", *got)
 	}
-	if reporting.DueRank("") >= reporting.DueRank(days[0]) || reporting.SoonRank("") <= reporting.SoonRank(days[2]) {
+	if reporting.DueRank("", false) >= reporting.DueRank(days[0], false) || reporting.SoonRank("", false) <= reporting.SoonRank(days[2], false) {
 		t.Error("an unknown day does not come last in both directions")
 	}
 }

@@ -39,22 +39,35 @@ func (r *Report) Terms() (terms []string) {
 	return terms
 }
 
-// UnknownSoon is the [SoonRank] of an unknown day.
-const UnknownSoon = 99991231
+// The ranks of reports that have no day of their own: those that recur come before the
+// others. No day has these ranks.
+const (
+	RecurringDue  = 1
+	RecurringSoon = 99991230
+	unknownSoon   = 99991231
+)
 
 // DueRank returns a day, YYYY-MM-DD, as the number YYYYMMDD, by which lists are
-// ordered, or 0 for an unknown day.
-func DueRank(day string) int64 {
+// ordered. For an unknown day, it returns [RecurringDue] if the report recurs, and
+// otherwise 0.
+func DueRank(day string, recurs bool) int64 {
 	n, _ := strconv.ParseInt(strings.ReplaceAll(day, "-", ""), 10, 64) // 0 if day is ""
+	if n == 0 && recurs {
+		return RecurringDue
+	}
 	return n
 }
 
-// SoonRank is like [DueRank], but returns [UnknownSoon] for an unknown day.
-func SoonRank(day string) int64 {
-	if rank := DueRank(day); rank > 0 {
+// SoonRank is like [DueRank], but ranks unknown days after all others.
+func SoonRank(day string, recurs bool) int64 {
+	switch rank := DueRank(day, recurs); rank {
+	case 0:
+		return unknownSoon
+	case RecurringDue:
+		return RecurringSoon
+	default:
 		return rank
 	}
-	return UnknownSoon
 }
 
 // Day returns the day with a [DueRank], or nil.

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"legislative/ent"
+	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
@@ -63,11 +64,22 @@ func (r *billRecord) unlistTextVersions(ctx context.Context, w *Writer) error {
 	return nil
 }
 
-// affectedTexts returns the text versions of the bills, and of those of the texts.
+// affectedTexts returns the text versions of the bills, of those of the texts, and of
+// those of which the bills say that they became law, from which dates of texts count.
 func affectedTexts(ctx context.Context, r *rows) (map[int64]int, error) {
 	bills := slices.Concat(r.of.bills, r.textBills())
 	if len(bills) == 0 {
 		return nil, nil
+	}
+	if len(r.of.bills) > 0 {
+		laws, err := r.RelatedBill.Query().Where(relatedbill.BillIDIn(r.of.bills...), relatedbill.LatestActionTextHasPrefix("Became P")).
+			Select(relatedbill.FieldRelatedID).All(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("look up related laws: %w", err)
+		}
+		for _, b := range laws {
+			bills = append(bills, b.RelatedID)
+		}
 	}
 	ids, err := r.TextVersion.Query().Where(textversion.BillIDIn(bills...)).IDs(ctx)
 	if err != nil {

@@ -52,7 +52,7 @@ func storedAmount(a *analysis.Amount) *stored.Amount {
 	}
 	return &stored.Amount{
 		Low: a.Low, High: a.High, Pair: a.Pair,
-		Role: string(a.Role), FromYear: a.FromYear, ToYear: a.ToYear, Available: a.Available,
+		Role: string(a.Role), FromYear: a.FromYear, ToYear: a.ToYear, Yearly: a.Yearly, Available: a.Available,
 	}
 }
 

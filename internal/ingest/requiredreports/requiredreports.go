@@ -41,7 +41,7 @@ func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, findings [
 		row := &ent.RequiredReport{
 			ID: id, BillID: v.Bill.Key(), TextVersionID: key, SectionID: v.SectionKey(f.Section), Congress: v.Bill.Congress,
 			Newest: false, Kind: string(f.Deadline.Kind), ToCongress: r.ToCongress, Agencies: r.Agencies,
-			Committees: r.Committees, DueRank: reporting.DueRank(""), SoonRank: reporting.SoonRank(""),
+			Committees: r.Committees, DueRank: reporting.DueRank("", false), SoonRank: reporting.SoonRank("", false),
 		}
 		return row
 	})
@@ -50,8 +50,8 @@ func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, findings [
 	}
 	return bulk.InsertEach(ctx, tx, reportterm.Table, terms, func(source term, i int) *ent.ReportTerm {
 		return &ent.ReportTerm{
-			ID: congress.ChildKey(key, i), ReportID: source.report, Term: source.term, DueRank: reporting.DueRank(""),
-			SoonRank: reporting.SoonRank(""),
+			ID: congress.ChildKey(key, i), ReportID: source.report, Term: source.term, DueRank: reporting.DueRank("", false),
+			SoonRank: reporting.SoonRank("", false),
 		}
 	})
 }

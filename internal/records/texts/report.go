@@ -1,6 +1,7 @@
 package texts
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -50,9 +51,13 @@ func Reports(ctx context.Context, db *database.DB, filter *ReportFilter, by *Rep
 	if err != nil {
 		return nil, err
 	}
+	span, err := filter.span(ctx, db)
+	if err != nil {
+		return nil, err
+	}
 	list := loader.List[ent.RequiredReport]{
-		Table: requiredreport.Table, Query: queryReports, Where: filter.predicates(order, bills), Order: order, ReadsToCount: true,
-		Search: &loader.Search{Terms: reportTerms, Has: has, Within: func(column string) func(*sql.Selector) { return filter.within(column, bills) }},
+		Table: requiredreport.Table, Query: queryReports, Where: filter.predicates(order, bills, span), Order: order, ReadsToCount: true,
+		Search: &loader.Search{Terms: reportTerms, Has: has, Within: func(column string) func(*sql.Selector) { return within(column, bills, span) }},
 	}
 	return list.Load(ctx, db, paging)
 }
@@ -99,7 +104,7 @@ func (f *ReportFilter) terms() (terms []string, err error) {
 }
 
 // predicates returns the conditions on reports in an order.
-func (f *ReportFilter) predicates(order loader.Order[ent.RequiredReport], bills *congress.KeyRange) (where []func(*sql.Selector)) {
+func (f *ReportFilter) predicates(order loader.Order[ent.RequiredReport], bills *congress.KeyRange, span *span) (where []func(*sql.Selector)) {
 	if f.AllVersions == nil || !*f.AllVersions {
 		where = append(where, loader.IsEqual(requiredreport.FieldNewest, true))
 	}
@@ -115,41 +120,21 @@ func (f *ReportFilter) predicates(order loader.Order[ent.RequiredReport], bills 
 	if f.Bill != nil {
 		where = append(where, loader.InRange(requiredreport.FieldID, congress.TextChildKeys(*bills)))
 	}
-	if due := f.due(); due != nil {
-		column := order.Rank
-		if column == "" {
-			column = requiredreport.FieldDueRank
-		}
-		where = append(where, loader.InRange(column, *due))
+	if span != nil {
+		where = append(where, span.includes(cmp.Or(order.Rank, requiredreport.FieldDueRank)))
 	}
 	return where
 }
 
-// due returns the range of the ranks of the days of the filter, or nil. Unknown days
-// have a rank outside of it.
-func (f *ReportFilter) due() *congress.KeyRange {
-	if f.DueFrom == nil && f.DueTo == nil {
-		return nil
-	}
-	due := congress.KeyRange{First: 1, End: reporting.UnknownSoon}
-	if f.DueFrom != nil {
-		due.First = reporting.DueRank(*f.DueFrom)
-	}
-	if f.DueTo != nil {
-		due.End = min(due.End, reporting.DueRank(*f.DueTo)+1)
-	}
-	return &due
-}
-
 // within selects the rows of terms that the filter allows by their columns, the key of
 // the report and a rank.
-func (f *ReportFilter) within(column string, bills *congress.KeyRange) func(*sql.Selector) {
+func within(column string, bills *congress.KeyRange, span *span) func(*sql.Selector) {
 	return func(s *sql.Selector) {
 		if bills != nil {
 			loader.InRange(reportterm.FieldReportID, congress.TextChildKeys(*bills))(s)
 		}
-		if due := f.due(); due != nil && column != reportterm.FieldReportID {
-			loader.InRange(column, *due)(s)
+		if span != nil && column != reportterm.FieldReportID {
+			s.Where(span.mayInclude(s, column))
 		}
 	}
 }
