@@ -44,8 +44,9 @@ func Analyze(sections []billtext.Section) Analysis {
 		s.scanBatch(batch)
 		order = appendOrder(order, a.Findings, before)
 	}
-	s.resolveAgencies()
 	sortBySection(a.Findings, order, len(sections))
+	nameByLaws(sections, a.Findings)
+	s.resolveAgencies()
 	for remaining := a.Findings; len(remaining) > 0; {
 		n := 1
 		for n < len(remaining) && remaining[n].Section == remaining[0].Section {

@@ -8,7 +8,8 @@
 // and signal, over the tokens of legaltext. Package dates is composed of others, which
 // read deadlines, availability, extensions, lengths of terms and duties. Rules are
 // tables, which [Rules] and [signal.Definitions] publish. Package reporting finds required
-// reports among the findings, and package recurrence the days of those that recur. Packages phrase, textdiff and amending search a text,
+// reports among the findings, and package recurrence the days of those that recur. Package
+// lawterm has the agencies for which short forms stand in other laws. Packages phrase, textdiff and amending search a text,
 // compare two, and read what a bill does to quoted text.
 //
 // # What counts

@@ -237,7 +237,7 @@ func wantedAmount(a *analysis.Amount) *stored.Amount {
 		return nil
 	}
 	return &stored.Amount{
-		Low: a.Low, High: a.High, Pair: a.Pair, Role: string(a.Role), FromYear: a.FromYear, ToYear: a.ToYear, Available: a.Available,
+		Low: a.Low, High: a.High, Pair: a.Pair, Role: string(a.Role), FromYear: a.FromYear, ToYear: a.ToYear, Yearly: a.Yearly, Available: a.Available,
 	}
 }
 

@@ -137,12 +137,13 @@ func (a *scan) reportName(n name) int {
 	if n.entry >= 0 {
 		a.noteOfficer(n.entry, first, next)
 	}
-	a.reportAgency(n.rule, a.nameOf(n.entry), first, next)
+	entry := a.withInspector(n.entry, first, next)
+	a.reportAgency(n.rule, a.nameOf(entry), first, next)
 	a.bindOfficer(n)
 	if a.Is(first-1, "the") && a.Is(first-2, "or") && a.At(first-3).Has(legaltext.Named) {
 		return a.bindFollowing(unknownAgency, next) // the Secretary of Tides or the Secretary of Moons (the “Secretary”)
 	}
-	return a.bindFollowing(n.entry, next)
+	return a.bindFollowing(entry, next)
 }
 
 // isPartOfName reports whether words with capital letters after the name make it

@@ -281,23 +281,6 @@ func (a *scan) includeShortParent(i int) int {
 	return i
 }
 
-// inspectorGeneral returns the entry of the office of the inspector general of an
-// agency or of the nearest of its parents that has one.
-func (s *Scanner) inspectorGeneral(entry int) int {
-	const office = "Office of Inspector General"
-	if entry >= 0 && entry < len(entries()) {
-		for e := ByName(entries()[entry].name); e != nil; e = ByID(e.Parent) {
-			if row, ok := entities().rows[office+" of the "+e.Name]; ok {
-				return row
-			}
-		}
-	}
-	if entry >= 0 {
-		return s.addBody(office + " of the " + s.nameOf(entry))
-	}
-	return s.addBody(office)
-}
-
 // endOfName returns the token after the words with capital letters at i and the
 // connectors between them.
 func (a *scan) endOfName(i int) int {

@@ -76,8 +76,8 @@ func TestOffices(t *testing.T) {
 		"The Office of Inspector General of the Department of Homeland Security audits.": {
 			"Office of Inspector General of the Department of Homeland Security => Office of Inspector General of the Department of Homeland Security"},
 		"The Department of Homeland Security Inspector General and the Inspector General of the Department of Energy audit.": {
-			"Department of Homeland Security Inspector General => Department of Homeland Security",
-			"Inspector General of the Department of Energy => Department of Energy"},
+			"Department of Homeland Security Inspector General => Office of Inspector General of the Department of Homeland Security",
+			"Inspector General of the Department of Energy => Office of Inspector General of the Department of Energy"},
 		"Department of Energy\nOffice of the Inspector General\nFor expenses, $5.": {
 			"Department of Energy => Department of Energy", "Office of the Inspector General => Office of Inspector General of the Department of Energy"},
 		"The Office of Inspector General audits.":             {"Office of Inspector General => Office of Inspector General"},

@@ -28,7 +28,7 @@ func (a *scan) noteOfficer(entry, first, next int) {
 	for i := first; i < min(first+titleWords, next); i++ {
 		if title := a.titleAt(i); title != "" {
 			if i == first || !a.Is(i-1, "under", "assistant", "deputy", "associate") || !isOffice(a.nameOf(entry)) {
-				a.noteTitle(title, entry, first, consulted)
+				a.noteTitle(title, a.withInspector(entry, first, next), first, consulted)
 			}
 			if acts && a.unnamed[title].quoted == a.At(first).Has(legaltext.Quoted) { // the sentence is about this officer
 				delete(a.unnamed, title)

@@ -66,7 +66,7 @@ func (a *scan) readShortForm(i int) int {
 	switch {
 	case ok && entry >= 0:
 		a.noteOfficer(entry, first, next)
-		a.reportAgency(r, a.nameOf(entry), first, next)
+		a.reportAgency(r, a.nameOf(a.withInspector(entry, first, next)), first, next)
 		if named {
 			return a.bindFollowing(entry, next)
 		}

@@ -62,7 +62,7 @@ func departmentAndAgency(sections []Section, account *Section) (department, agen
 		if department = departmentOf(s); department != "" {
 			break
 		}
-		if s != account && agency == "" && mayNameAgency(s) && appropriation.NamesBody(s.Heading) {
+		if s != account && agency == "" && (s.Account != nil || s.Level == Title) && !isGroup(s) && appropriation.NamesBody(s.Heading) {
 			agency = s.Heading
 		}
 		if s != account && above == "" && isAgencyAbove(s, account) {
@@ -72,28 +72,29 @@ func departmentAndAgency(sections []Section, account *Section) (department, agen
 			break
 		}
 	}
-	if agency = cmp.Or(agency, above); agency == "" && account.Heading != department && appropriation.NamesBody(account.Heading) {
+	if agency = cmp.Or(agency, above); agency == "" && account.Heading != department && appropriation.NamesBody(account.Heading) && !isGroup(account) {
 		agency = account.Heading
 	}
 	return department, agency
 }
 
-// mayNameAgency reports whether the heading of a section can be that of an
-// agency.
-func mayNameAgency(s *Section) bool { return s.Account != nil || s.Level == Title }
+// isGroup reports whether a heading, and not the name of an account, is of several agencies.
+func isGroup(s *Section) bool {
+	return (s.Account == nil || s.Account.Rank != paragraph.Small) && appropriation.IsGroupOfAgencies(s.Heading)
+}
 
 // endsDepartment reports whether the department above a heading is not that of
 // the accounts below it: it names several agencies, or one beside departments.
 func endsDepartment(s *Section) bool {
-	return appropriation.IsGroupOfAgencies(s.Heading) || s.Account != nil && s.Account.Rank == paragraph.Major && appropriation.NamesBody(s.Heading)
+	return isGroup(s) || s.Account != nil && s.Account.Rank == paragraph.Major && appropriation.NamesBody(s.Heading)
 }
 
 // isAgencyAbove reports whether the position of a heading makes it that of an
 // agency: it is directly above a small one, and not of a group of accounts such
-// as "Operation and Maintenance" above "operation and maintenance, army".
+// as "Federal Funds" or "Operation and Maintenance" above "operation and maintenance, army".
 func isAgencyAbove(s, account *Section) bool {
 	return s.Account != nil && s.Account.Rank == paragraph.Intermediate && account.Account.Rank == paragraph.Small &&
-		!strings.HasPrefix(strings.ToLower(account.Heading), strings.ToLower(s.Heading))
+		!isGroup(s) && !appropriation.NamesFunds(s.Heading) && !strings.HasPrefix(strings.ToLower(account.Heading), strings.ToLower(s.Heading))
 }
 
 // departmentOf returns the department that the heading of a section names, or "".

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/source/billtext/paragraph"
 )
 
 // The appropriations of one Act in the forms in which they are published: as
@@ -133,6 +135,41 @@ func withoutIndent(text string) string {
 }
 
 // Headings in ordinary sections are no accounts.
+// TestGroupsAreNoAgencies checks that headings above several agencies and headings of
+// money name no agency, and that an account whose name has such words has the department
+// above it.
+func TestGroupsAreNoAgencies(t *testing.T) {
+	t.Parallel()
+	account := func(parent int, rank paragraph.Rank, heading string) Section {
+		return Section{Level: AccountLvl, Parent: parent, Heading: heading, Text: heading + "\nFor wicks, $4.", Account: &Account{Rank: rank}}
+	}
+	sections := []Section{
+		{Level: Title, Heading: "DEPARTMENT OF LAMPS AND RELATED AGENCY"},
+		account(1, paragraph.Major, "RELATED AGENCY"),
+		account(2, paragraph.Intermediate, "Dusk Commission"),
+		account(1, paragraph.Major, "ISLE OF MOONS"),
+		account(4, paragraph.Intermediate, "Federal Funds"),
+		account(5, paragraph.Small, "payment for tides"),
+		account(1, paragraph.Major, "Department of Lamps"),
+		account(7, paragraph.Small, "wicks, oil and related programs"),
+		account(1, paragraph.Intermediate, "Independent Agencies"),
+		account(9, paragraph.Small, "dawn corporation"),
+	}
+	nameAccounts(sections, "")
+	var got []string
+	for _, s := range sections[1:] {
+		got = append(got, s.Heading+": "+s.Account.Department+", "+s.Account.Agency)
+	}
+	want := []string{
+		"RELATED AGENCY: , ", "Dusk Commission: , Dusk Commission", "ISLE OF MOONS: , ", "Federal Funds: , ", "payment for tides: , ",
+		"Department of Lamps: Department of Lamps, ", "wicks, oil and related programs: Department of Lamps, ",
+		"Independent Agencies: , ", "dawn corporation: , dawn corporation",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("departments and agencies (-want +got):\n%s", diff)
+	}
+}
+
 func TestNoAccounts(t *testing.T) {
 	t.Parallel()
 	src := "[Congressional Bills 201st Congress]\n[H.R. 7 Introduced in House (IH)]\n\n                                 A BILL\n\nTo light lamps.\n\nSEC. 2. OIL.\n\n    The table is as follows:\n\n                              Table Of Oils\n\n    For whale oil, $4.\n                                 <all>\n"

@@ -40,6 +40,17 @@ func IsGroupOfAgencies(heading string) bool {
 	return strings.Contains(heading, "RELATED AGENC") || strings.Contains(heading, "RELATED PROGRAM") || strings.Contains(heading, "INDEPENDENT AGENC")
 }
 
+// NamesFunds reports whether a heading names money rather than who has it: "Federal
+// Funds", "Funds Appropriated to the President".
+func NamesFunds(heading string) bool {
+	words := strings.Fields(strings.ToLower(heading))
+	if len(words) == 0 {
+		return false
+	}
+	last := words[len(words)-1]
+	return words[0] == "funds" || last == "fund" || last == "funds"
+}
+
 // bodyWords are words in the names of agencies and offices. Other headings, such
 // as "Procurement" and "Salaries and Expenses", have none of them.
 var bodyWords = map[string]bool{
