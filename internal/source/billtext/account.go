@@ -89,9 +89,8 @@ func endsDepartment(s *Section) bool {
 	return isGroup(s) || s.Account != nil && s.Account.Rank == paragraph.Major && appropriation.NamesBody(s.Heading)
 }
 
-// isAgencyAbove reports whether the position of a heading makes it that of an
-// agency: it is directly above a small one, and not of a group of accounts such
-// as "Federal Funds" or "Operation and Maintenance" above "operation and maintenance, army".
+// isAgencyAbove reports whether the position of a heading makes it that of an agency: it is
+// directly above a small one, and not of accounts, as "Federal Funds" or "Procurement" is.
 func isAgencyAbove(s, account *Section) bool {
 	return s.Account != nil && s.Account.Rank == paragraph.Intermediate && account.Account.Rank == paragraph.Small &&
 		!isGroup(s) && !appropriation.NamesFunds(s.Heading) && !strings.HasPrefix(strings.ToLower(account.Heading), strings.ToLower(s.Heading))
@@ -99,8 +98,8 @@ func isAgencyAbove(s, account *Section) bool {
 
 // departmentOf returns the department that the heading of a section names, or "".
 func departmentOf(s *Section) string {
-	if s.Account == nil && s.Level != Division && s.Level != Title && s.Level != Subtitle && s.Level != Chapter {
-		return ""
+	if s.Account != nil || s.Level == Division || s.Level == Title || s.Level == Subtitle || s.Level == Chapter {
+		return appropriation.Department(s.Heading)
 	}
-	return appropriation.Department(s.Heading)
+	return ""
 }
