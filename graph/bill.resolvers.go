@@ -201,11 +201,11 @@ func (r *relatedBillResolver) LatestAction(ctx context.Context, obj *ent.Related
 }
 
 func (r *sponsorshipResolver) PartyLetter(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
-	return records.LetterOfParty(obj.Party), nil
+	return congress.LetterOfParty(obj.Party), nil
 }
 
 func (r *sponsorshipResolver) PartyName(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
-	return records.NameOfParty(obj.Party), nil
+	return congress.NameOfParty(obj.Party), nil
 }
 
 func (r *sponsorshipResolver) DistrictOrigin(ctx context.Context, obj *ent.Sponsorship) (*string, error) {

@@ -85,7 +85,7 @@ func (r *committeeMembershipResolver) PartyLetter(ctx context.Context, obj *ent.
 	if m == nil {
 		return nil, err
 	}
-	return records.LetterOfParty(m.Party), err
+	return congress.LetterOfParty(m.Party), err
 }
 
 func (r *committeeMembershipResolver) PartyName(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
@@ -93,7 +93,7 @@ func (r *committeeMembershipResolver) PartyName(ctx context.Context, obj *ent.Co
 	if m == nil {
 		return nil, err
 	}
-	return records.NameOfParty(m.Party), err
+	return congress.NameOfParty(m.Party), err
 }
 
 func (r *committeeMembershipResolver) State(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {

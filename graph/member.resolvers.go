@@ -17,6 +17,7 @@ import (
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/loader"
+	"legislative/internal/records/service"
 	"legislative/internal/records/voting"
 	"legislative/internal/stored/rollup"
 )
@@ -26,11 +27,11 @@ func (r *memberResolver) ID(ctx context.Context, obj *ent.Member) (string, error
 }
 
 func (r *memberResolver) PartyLetter(ctx context.Context, obj *ent.Member) (*string, error) {
-	return records.LetterOfParty(obj.Party), nil
+	return congress.LetterOfParty(obj.Party), nil
 }
 
 func (r *memberResolver) PartyName(ctx context.Context, obj *ent.Member) (*string, error) {
-	return records.NameOfParty(obj.Party), nil
+	return congress.NameOfParty(obj.Party), nil
 }
 
 func (r *memberResolver) Ids(ctx context.Context, obj *ent.Member) (*congress.MemberIDs, error) {
@@ -67,6 +68,10 @@ func (r *memberResolver) SocialAccounts(ctx context.Context, obj *ent.Member) (*
 
 func (r *memberResolver) Terms(ctx context.Context, obj *ent.Member) ([]*ent.Term, error) {
 	return records.MemberTerms.Load(ctx, r.db, obj)
+}
+
+func (r *memberResolver) Services(ctx context.Context, obj *ent.Member, congress *int, on *string) ([]*service.Service, error) {
+	return service.OfMember(ctx, r.db, obj, congress, on)
 }
 
 func (r *memberResolver) SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error) {
@@ -135,11 +140,11 @@ func (r *memberVoteResolver) Majority(ctx context.Context, obj *records.MemberVo
 }
 
 func (r *termResolver) PartyLetter(ctx context.Context, obj *ent.Term) (*string, error) {
-	return records.LetterOfParty(obj.Party), nil
+	return congress.LetterOfParty(obj.Party), nil
 }
 
 func (r *termResolver) PartyName(ctx context.Context, obj *ent.Term) (*string, error) {
-	return records.NameOfParty(obj.Party), nil
+	return congress.NameOfParty(obj.Party), nil
 }
 
 func (r *voteAgreementResolver) Other(ctx context.Context, obj *voting.VoteAgreement) (*ent.Member, error) {

@@ -28,6 +28,40 @@ func PartyName(party string) (name string, ok bool) {
 	return parties[i].name, true
 }
 
+// maxPartyLetters is the length of the longest code of a party. Longer texts are
+// names.
+const maxPartyLetters = 2
+
+// LetterOfParty returns the letter of a party that a record has by its letter or
+// by its name, or nil if it has none.
+func LetterOfParty(party *string) *string {
+	if party == nil {
+		return nil
+	}
+	if letter, ok := PartyLetter(*party); ok {
+		return &letter
+	}
+	if n := len(*party); n == 0 || n > maxPartyLetters {
+		return nil
+	}
+	return party
+}
+
+// NameOfParty returns the name of a party that a record has by its letter or by
+// its name, or nil if it is not known.
+func NameOfParty(party *string) *string {
+	if party == nil {
+		return nil
+	}
+	if name, ok := PartyName(*party); ok {
+		return &name
+	}
+	if len(*party) <= maxPartyLetters {
+		return nil
+	}
+	return party
+}
+
 func partyIndex(party string) int {
 	party = strings.TrimSpace(party)
 	if strings.EqualFold(party, "Democratic") {

@@ -19,3 +19,20 @@ func TestParties(t *testing.T) {
 		}
 	}
 }
+
+func TestPartyHasLetterAndName(t *testing.T) {
+	t.Parallel()
+	for party, want := range map[string][2]string{
+		"R": {"R", "Republican"}, "Democrat": {"D", "Democrat"}, "ID": {"ID", "Independent Democrat"},
+		"Whig": {"", "Whig"}, "X": {"X", ""}, "": {"", ""},
+	} {
+		for i, got := range []*string{congress.LetterOfParty(&party), congress.NameOfParty(&party)} {
+			if (got == nil) != (want[i] == "") || got != nil && *got != want[i] {
+				t.Errorf("party %q has %v, want letter and name %q", party, got, want)
+			}
+		}
+	}
+	if congress.LetterOfParty(nil) != nil || congress.NameOfParty(nil) != nil {
+		t.Error("no party has a letter or a name")
+	}
+}

@@ -67,7 +67,7 @@ func BillCosponsorCounts(ctx context.Context, db *database.DB, b *ent.Bill) ([]*
 		if s.Role != sponsorship.RoleCosponsor || s.WithdrawnDate != nil {
 			continue
 		}
-		party := LetterOfParty(s.Party)
+		party := congress.LetterOfParty(s.Party)
 		key := group{orEmpty(s.State), orEmpty(party)}
 		if byGroup[key] == nil {
 			byGroup[key] = &CosponsorCount{State: s.State, Party: party}

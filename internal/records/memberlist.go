@@ -9,12 +9,11 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/ent/member"
 	"legislative/ent/predicate"
-	"legislative/ent/term"
-	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
 	"legislative/internal/congress/fold"
 	"legislative/internal/congress/recordname"
 	"legislative/internal/records/loader"
+	"legislative/internal/records/service"
 	"legislative/internal/store/database"
 )
 
@@ -23,11 +22,13 @@ import (
 type MemberFilter struct {
 	Name      *string // part of the name; case and accents are ignored
 	State     *string // postal code or name
+	District  *int    // 0 for at large
 	Party     *string // name or letter
 	Chamber   *congress.Chamber
 	IsCurrent *bool
 	Committee *string // system code
 	Congress  *int    // in which the member served
+	On        *string // YYYY-MM-DD, on which the member served
 }
 
 // MemberOrder is an order of a list of members: name, state or birthday,
@@ -37,7 +38,7 @@ type MemberOrder string
 // Members reads a page of the members that pass a filter and have all words of
 // a query in their names, or whose Bioguide IDs it has. They are ordered by last name by default.
 func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging loader.Arguments) (*loader.Connection[*ent.Member], error) {
-	where, err := filter.predicates()
+	where, err := filter.predicates(ctx, db)
 	if err != nil {
 		return nil, err
 	}
@@ -52,16 +53,12 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	return loadCountable(ctx, db, loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}, paging)
 }
 
-func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
+func (f *MemberFilter) predicates(ctx context.Context, db *database.DB) (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
 	where = appendCondition(where, f.Name, func(s string) predicate.Member { return member.FoldedNameContains(fold.Fold(s)) })
-	where = appendCondition(where, f.State, func(s string) predicate.Member { return member.StateEQ(congress.ParseState(s)) })
-	where = appendCondition(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
-	where = appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
 	where = appendCondition(where, f.IsCurrent, func(is bool) func(*sql.Selector) { return loader.IsEqual(member.FieldIsCurrent, is) })
-	where = appendCondition(where, f.Congress, servedIn)
 	if f.Committee != nil {
 		key, err := parseCommittee("committee", *f.Committee)
 		if err != nil {
@@ -69,17 +66,35 @@ func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 		}
 		where = append(where, member.HasMembershipsWith(committeemembership.CommitteeIDEQ(key)))
 	}
-	return where, nil
+	if f.Congress == nil && f.On == nil {
+		return append(where, f.latestTerm()...), nil
+	}
+	served, err := f.served(ctx, db)
+	return append(where, loader.In(member.FieldID, served)), err
 }
 
-// servedIn selects the members with a term in a Congress, or in the records of its
-// House votes.
-func servedIn(number int) func(*sql.Selector) {
-	terms := loader.Referred(term.Table, term.FieldMemberID,
-		term.StartDateNEQ(""), term.StartDateLT(congress.FirstDay(number+1)), term.EndDateGT(congress.FirstDay(number)))
-	votes := loader.Referred(votingrecord.Table, votingrecord.FieldMemberID,
-		loader.InRange(votingrecord.FieldSessionID, congress.SessionKeys(congress.House, number)))
-	return predicate.Member(sql.OrPredicates(terms, votes))
+// latestTerm returns the conditions on the latest term.
+func (f *MemberFilter) latestTerm() (where []func(*sql.Selector)) {
+	where = appendCondition(where, f.State, func(s string) predicate.Member { return member.StateEQ(congress.ParseState(s)) })
+	where = appendCondition(where, f.District, member.DistrictEQ)
+	where = appendCondition(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
+	return appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
+}
+
+// served reads the keys of the members who served at the time of the filter as it says.
+func (f *MemberFilter) served(ctx context.Context, db *database.DB) ([]int64, error) {
+	at, ok := service.At(f.Congress, f.On)
+	if !ok {
+		return []int64{}, nil
+	}
+	conditions := service.Conditions{Chamber: f.Chamber, District: f.District}
+	if f.State != nil {
+		conditions.State = new(congress.ParseState(*f.State))
+	}
+	if f.Party != nil {
+		conditions.Party = new(partyName(*f.Party))
+	}
+	return service.Members(ctx, db, at, conditions)
 }
 
 func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {

@@ -36,36 +36,8 @@ func PartyInitial(party *string) *string {
 	return new(strings.ToUpper((*party)[:1]))
 }
 
-// maxPartyLetters is the length of the longest code of a party. Longer texts are
-// names.
-const maxPartyLetters = 2
-
-// LetterOfParty returns the letter of a party that a record has by its letter or
-// by its name, or nil if it has none.
-func LetterOfParty(party *string) *string {
-	if letter, ok := congress.PartyLetter(OrZero(party)); ok {
-		return &letter
-	}
-	if n := len(OrZero(party)); n == 0 || n > maxPartyLetters {
-		return nil
-	}
-	return party
-}
-
-// NameOfParty returns the name of a party that a record has by its letter or by
-// its name, or nil if it is not known.
-func NameOfParty(party *string) *string {
-	if name, ok := congress.PartyName(OrZero(party)); ok {
-		return &name
-	}
-	if len(OrZero(party)) <= maxPartyLetters {
-		return nil
-	}
-	return party
-}
-
 // PartyLetter returns the letter of the party, or nil.
-func (c *PartyCounts) PartyLetter() *string { return LetterOfParty(&c.Party) }
+func (c *PartyCounts) PartyLetter() *string { return congress.LetterOfParty(&c.Party) }
 
 // PartyName returns the name of the party, or nil.
-func (c *PartyCounts) PartyName() *string { return NameOfParty(&c.Party) }
+func (c *PartyCounts) PartyName() *string { return congress.NameOfParty(&c.Party) }

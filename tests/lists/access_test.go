@@ -35,6 +35,7 @@ var filterFields = map[string]string{
 
 	"MemberFilter.name": "Member.name", "MemberFilter.state": "Member.state", "MemberFilter.party": "Member.party", "MemberFilter.chamber": "Member.chamber",
 	"MemberFilter.isCurrent": "Member.isCurrent", "MemberFilter.committee": "Member.committees", "MemberFilter.congress": "Member.terms",
+	"MemberFilter.district": "Member.district", "MemberFilter.on": "Member.terms",
 
 	"HouseVoteFilter.congress": "HouseVote.congress", "HouseVoteFilter.session": "HouseVote.session", "HouseVoteFilter.from": "HouseVote.date",
 	"HouseVoteFilter.to": "HouseVote.date", "HouseVoteFilter.text": "HouseVote.description", "HouseVoteFilter.bill": "HouseVote.bill",

@@ -177,6 +177,11 @@ var filters = []filterCase{
 		return partyLetters[joinValues(n, "party")] == v
 	}},
 	{"members", "chamber", "filter: {chamber: %s}", suggestValues("chamber"), hasValue("chamber")},
+	{"members", "district", "filter: {district: %s}", suggestValues("district"), hasValue("district")},
+	{"members", "services(on: \"2187-06-01\") {state}", "filter: {on: \"2187-06-01\", state: %q}", suggestValues("services", "state"), hasValue("services", "state")},
+	{"members", "services(congress: 200) {district}", "filter: {congress: 200, district: %s}", suggestValues("services", "district"), hasValue("services", "district")},
+	{"members", "services(congress: 199) {chamber}", "filter: {congress: 199, chamber: %s}", suggestValues("services", "chamber"), hasValue("services", "chamber")},
+	{"members", "services(congress: 200) {partyLetter}", "filter: {congress: 200, party: %q}", suggestValues("services", "partyLetter"), hasValue("services", "partyLetter")},
 	{"members", "isCurrent", "filter: {isCurrent: %s}", fixedValues("true", "false"), hasValue("isCurrent")},
 	{"members", "committees {committee {systemCode}}", "filter: {committee: %q}", suggestValues("committees", "committee", "systemCode"), hasValue("committees", "committee", "systemCode")},
 	{"members", "terms {startDate endDate} votingByCongress {congress}", "filter: {congress: %s}", fixedValues("200", "199", "150"), func(n map[string]any, v string) bool {

@@ -2,6 +2,7 @@ package member
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,11 +13,7 @@ import (
 // list is the answer to the operation of the list of members.
 type list struct {
 	Members struct {
-		Nodes []struct {
-			profile
-
-			Birthday string
-		}
+		Nodes      []listed
 		PageInfo   page.PageInfo
 		TotalCount int
 	}
@@ -27,10 +24,41 @@ type list struct {
 	Form form `json:"-"`
 }
 
+// listed is a member of the list. In a list of those who served in a Congress or on a
+// day, Services has how they served then.
+type listed struct {
+	profile
+
+	Birthday string
+	Services []service
+}
+
+type service struct {
+	Chamber, State         string
+	District               *int
+	PartyLetter, PartyName string
+}
+
+// Terms returns what the list shows of the member: the latest term, or how the member
+// served at the time of the filter.
+func (l listed) Terms() []profile {
+	terms := make([]profile, len(l.Services))
+	for i, s := range l.Services {
+		terms[i] = l.profile
+		terms[i].Chamber, terms[i].State, terms[i].District = s.Chamber, s.State, s.District
+		terms[i].Party, terms[i].PartyLetter = s.PartyName, s.PartyLetter
+	}
+	terms = slices.CompactFunc(terms, func(a, b profile) bool { return a.Role() == b.Role() && a.Party == b.Party })
+	if len(terms) == 0 {
+		return []profile{l.profile}
+	}
+	return terms
+}
+
 // form has the fields of the form of filters.
 type form struct {
 	States, Parties, Chambers, Congresses, Current, Orders []option
-	Query                                                  string
+	Query, On                                              string
 	IsFiltered                                             bool
 }
 
@@ -53,9 +81,11 @@ func listVariables(r page.Request) (map[string]any, error) {
 	values.Text(filter, "party", "party")
 	values.Word(filter, "chamber", "chamber", "House", "Senate")
 	values.Int(filter, "congress")
-	// Most visitors look for somebody in office, unless they choose a Congress;
+	values.Date(filter, "on")
+	served := filter["congress"] != nil || filter["on"] != nil
+	// Most visitors look for somebody in office, unless they choose a Congress or a day;
 	// current=all lists everybody.
-	if current := r.Get("current"); current != "all" && (current != "" || filter["congress"] == nil) {
+	if current := r.Get("current"); current != "all" && (current != "" || !served) {
 		filter["isCurrent"] = true
 		values.Bool(map[string]any{}, "current")
 		if r.Get("current") == "false" {
@@ -69,7 +99,7 @@ func listVariables(r page.Request) (map[string]any, error) {
 		words[i] = o.Value
 	}
 	values.Word(variables, "order", "orderBy", words...)
-	variables["filter"] = filter
+	variables["filter"], variables["congress"], variables["on"], variables["served"] = filter, filter["congress"], filter["on"], served
 	return variables, values.Err()
 }
 
@@ -85,9 +115,11 @@ func newList(r page.Request, data []byte) (*page.Content, error) {
 	}
 	table := page.Table{Columns: []string{"bioguide_id", "name", "chamber", "party", "state", "district", "is_current", "birthday"}}
 	for _, m := range l.Members.Nodes {
-		table.Rows = append(table.Rows, []string{
-			m.BioguideID, m.Name, m.Chamber, m.Party, m.State, page.Cell(m.District), strconv.FormatBool(m.IsCurrent), m.Birthday,
-		})
+		for _, t := range m.Terms() {
+			table.Rows = append(table.Rows, []string{
+				m.BioguideID, m.Name, t.Chamber, t.Party, t.State, page.Cell(t.District), strconv.FormatBool(m.IsCurrent), m.Birthday,
+			})
+		}
 	}
 	return &page.Content{
 		Head: page.Head{
@@ -99,7 +131,7 @@ func newList(r page.Request, data []byte) (*page.Content, error) {
 }
 
 func newForm(r page.Request) form {
-	f := form{Query: r.Get("q")}
+	f := form{Query: r.Get("q"), On: r.Get("on")}
 	for _, code := range congress.StateCodes() {
 		f.States = append(f.States, option{code, page.StateName(code), code == congress.ParseState(r.Get("state"))})
 	}
@@ -112,7 +144,7 @@ func newForm(r page.Request) form {
 		f.Chambers = append(f.Chambers, option{c, c, strings.EqualFold(c, r.Get("chamber"))})
 	}
 	current := r.Get("current")
-	if current == "" && r.Get("congress") != "" {
+	if current == "" && (r.Get("congress") != "" || r.Get("on") != "") {
 		current = "all"
 	}
 	for _, c := range []option{{Value: "true", Text: "In office"}, {Value: "false", Text: "Former"}, {Value: "all", Text: "All"}} {

@@ -30,7 +30,7 @@ func Kinds() []page.Kind {
 		},
 		{
 			Name: "members", Pattern: "/members", Operations: operations, Templates: templates, Styles: styles, Parts: []string{"parts.html"},
-			Functions: functions, Options: []string{"q", "congress", "state", "party", "chamber", "current", "order", "after"},
+			Functions: functions, Options: []string{"q", "congress", "on", "state", "party", "chamber", "current", "order", "after"},
 			Variables: listVariables, Content: newList, Tables: []string{"members"},
 		},
 		{

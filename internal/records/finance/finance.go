@@ -140,7 +140,7 @@ type CommitteeSummary struct {
 }
 
 // PartyLetter returns the letter of the person's party, or nil.
-func (s *CandidateSummary) PartyLetter() *string { return records.LetterOfParty(s.Party) }
+func (s *CandidateSummary) PartyLetter() *string { return congress.LetterOfParty(s.Party) }
 
 // DistrictOrigin returns stated, since the sponsorship states the district, or nil if
 // there is none.
@@ -152,7 +152,7 @@ func (s *CandidateSummary) DistrictOrigin() *string {
 }
 
 // PartyName returns the name of the person's party, or nil.
-func (s *CandidateSummary) PartyName() *string { return records.NameOfParty(s.Party) }
+func (s *CandidateSummary) PartyName() *string { return congress.NameOfParty(s.Party) }
 
 // Count is a named count of a finance context.
 type Count struct {

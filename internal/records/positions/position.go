@@ -44,10 +44,10 @@ func (p *Position) BioguideID() *congress.BioguideID {
 }
 
 // PartyLetter returns the letter of the voter's party, or nil.
-func (p *Position) PartyLetter() *string { return records.LetterOfParty(&p.Party) }
+func (p *Position) PartyLetter() *string { return congress.LetterOfParty(&p.Party) }
 
 // PartyName returns the name of the voter's party, or nil.
-func (p *Position) PartyName() *string { return records.NameOfParty(&p.Party) }
+func (p *Position) PartyName() *string { return congress.NameOfParty(&p.Party) }
 
 // Connection is a page of the positions in a vote.
 type Connection struct {
