@@ -40,6 +40,7 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"FileKind":          {"internal/congress.FileKind", toStrings(congress.FileKinds), nil},
 		"Signal":            {"internal/congress.Signal", toStrings(congress.Signals), nil},
 		"PositionFilter":    {"internal/congress.Position", toStrings(congress.Positions), []string{"other"}},
+		"PositionCode":      {"internal/congress.Position", toStrings(congress.Positions), nil},
 		"FindingKind":       {"internal/analysis.Kind", toStrings(analysis.Kinds), nil},
 		"ChangeOperation":   {"internal/analysis/amending.Op", nil, nil},
 		"AmountRole":        {"internal/analysis/money.Role", nil, nil},

@@ -139,6 +139,11 @@ func (r *memberVoteResolver) Majority(ctx context.Context, obj *records.MemberVo
 	return nilIf(string(majority), ""), err
 }
 
+func (r *memberVoteResolver) MajorityCode(ctx context.Context, obj *records.MemberVote) (*congress.Position, error) {
+	majority, err := voting.MemberVoteMajority(ctx, r.db, obj)
+	return nilIf(majority, ""), err
+}
+
 func (r *termResolver) PartyLetter(ctx context.Context, obj *ent.Term) (*string, error) {
 	return congress.LetterOfParty(obj.Party), nil
 }

@@ -106,6 +106,10 @@ func (r *textVersionResolver) Bill(ctx context.Context, obj *ent.TextVersion) (*
 	return records.TextVersionBill.Load(ctx, r.db, obj)
 }
 
+func (r *textVersionResolver) VersionOf(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error) {
+	return records.TextVersionBill.Load(ctx, r.db, obj)
+}
+
 func (r *textVersionResolver) Overview(ctx context.Context, obj *ent.TextVersion) (*ent.TextVersion, error) {
 	if !obj.Cached {
 		return nil, nil

@@ -48,6 +48,21 @@ func (r *houseVoteResolver) Margin(ctx context.Context, obj *ent.HouseVote) (*in
 	return &margin, nil
 }
 
+func (r *houseVoteResolver) MajorityRequired(ctx context.Context, obj *ent.HouseVote) (*string, error) {
+	if _, ok := voteCounts(obj).Margin(); !ok {
+		return nil, nil
+	}
+	return new(string(congress.MajorityRequired(orZero(obj.VoteType)))), nil
+}
+
+func (r *houseVoteResolver) VotesNeeded(ctx context.Context, obj *ent.HouseVote) (*int, error) {
+	counts := voteCounts(obj)
+	if _, ok := counts.Margin(); !ok {
+		return nil, nil
+	}
+	return new(counts.Needed(congress.MajorityRequired(orZero(obj.VoteType)))), nil
+}
+
 func (r *houseVoteResolver) Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error) {
 	return records.VoteBill(ctx, r.db, obj)
 }
@@ -90,6 +105,10 @@ func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, f
 }
 
 func (r *houseVoteResolver) Position(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error) {
+	return positions.MemberPosition(ctx, r.db, obj, bioguideID)
+}
+
+func (r *houseVoteResolver) PositionOf(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error) {
 	return positions.MemberPosition(ctx, r.db, obj, bioguideID)
 }
 

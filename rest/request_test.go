@@ -49,6 +49,7 @@ func TestVariables(t *testing.T) {
 		"/house-votes/119/1/240?q=%20":       vote(map[string]any{"q": " "}),
 		"/house-votes/119/1/240?limit=1&afterId=9007199254740991&position=NOT_Voting&q=a+b%26c&party=R&state=XX": vote(map[string]any{
 			"limit": int64(1), "afterId": int64(9007199254740991), "position": "not_voting", "q": "a b&c", "party": "R", "state": "XX"}),
+		"/house-votes/119/1/240?position=Not+Voting":                vote(map[string]any{"position": "not_voting"}),
 		"/house-votes/119/1/240?limit=501":                          vote(nil),
 		"/house-votes/119/1/240?limit=99999999999999999999999":      vote(nil),
 		"/house-votes/119/1/240?afterId=0":                          vote(map[string]any{"afterId": int64(0)}),

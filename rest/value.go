@@ -102,7 +102,9 @@ func canonicalNumber(digits string) string {
 	return digits
 }
 
+// parseEnum accepts words as bodies print them, too, such as Not Voting for not_voting.
 func (p Parameter) parseEnum(text string) (value any, detail string) {
+	text = strings.ReplaceAll(text, " ", "_")
 	i := slices.IndexFunc(p.Allowed, func(word string) bool { return strings.EqualFold(word, text) })
 	if i < 0 {
 		return nil, "Must be one of: " + strings.Join(p.Codes(), ", ") + "."

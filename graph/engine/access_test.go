@@ -71,15 +71,15 @@ func TestAccessByField(t *testing.T) {
 var unguarded = map[string]string{
 	"Amendment":       "id congress amendmentType amendmentNumber purpose description",
 	"Bill":            "id congress billType billNumber title lifecycleStatus",
-	"Committee":       "id chamber systemCode name",
+	"Committee":       "id chamber committeeChamber systemCode name",
 	"HouseVote":       "id congress session rollCallNumber date question result summary",
 	"BillFacets":      "counted isComplete congresses billTypes lifecycleStatuses policyAreas subjects sponsors committees",
 	"HouseVoteFacets": "counted isComplete congresses results",
 	"Member":          "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
-	"MemberVote":      "vote position candidate",
+	"MemberVote":      "vote position positionCode candidate",
 	"Query":           "node nodes dataset cost caller agency agencies search signals sectors __schema __type",
 	"Search":          "",
-	"TextVersion":     "id databaseId versionCode versionName date textCached bill",
+	"TextVersion":     "id databaseId versionCode versionName date textCached bill versionOf",
 }
 
 func TestNewFieldsAreGuarded(t *testing.T) {

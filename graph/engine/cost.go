@@ -35,6 +35,8 @@ type costEstimator struct {
 	variables     map[string]any
 	isActual      bool // whether the work that depends on the records is charged rather than assumed
 	introspection int  // values below __schema and __type, which the cost excludes
+	path          []string
+	capped        []CappedPage
 }
 
 // listPage describes objects that are pages of lists. It is the zero value for
@@ -46,18 +48,19 @@ type listPage struct {
 	rowCost     int      // cost of each element
 }
 
-// estimate returns the cost of an operation by assumed sizes of lists.
-func (e *Engine) estimate(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) (operation.Cost, *gqlerror.Error) {
+// estimate returns the cost of an operation by assumed sizes of lists, and the pages that
+// are shorter than requested.
+func (e *Engine) estimate(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) (operation.Cost, []CappedPage, *gqlerror.Error) {
 	c := costEstimator{priceList: e.prices, variables: variables}
 	estimate := operation.Cost{
 		Estimated: units(c.objectsCost([]ast.SelectionSet{op.SelectionSet}, e.schema.Query, 1, listPage{})),
 		Budget:    e.options.Budgets[caller.Plan],
 	}
 	if limit := e.options.Limits.IntrospectionCost; c.introspection > limit {
-		return estimate, newLimitError(problem.TooCostly, c.introspection, limit,
+		return estimate, nil, newLimitError(problem.TooCostly, c.introspection, limit,
 			"The introspection can return %d values, and at most %d are allowed: request fewer fields.", c.introspection, limit)
 	}
-	return estimate, nil
+	return estimate, c.capped, nil
 }
 
 // checkCost rejects an operation that costs more than the caller's plan allows.
@@ -129,6 +132,9 @@ func (c *costEstimator) objectsCost(sets []ast.SelectionSet, object *ast.Definit
 
 // fieldCost returns the cost of a field of n objects, which page describes.
 func (c *costEstimator) fieldCost(f collectedField, n int, page listPage) int {
+	c.path = append(c.path, f.Alias)
+	defer func() { c.path = c.path[:len(c.path)-1] }()
+	c.noteCapped(f.Field)
 	switch f.Name {
 	case "__schema", "__type":
 		c.introspection = plus(c.introspection, c.introspectionSize(f.Field))

@@ -3,9 +3,12 @@ package engine_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"entgo.io/ent/dialect"
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/ent"
@@ -38,6 +41,9 @@ func TestPageSizes(t *testing.T) {
 		if got := countBills(t, a); got != want {
 			t.Errorf("bills%s returns %d bills, want %d", first, got, want)
 		}
+		if isCapped := want == 100 && first != "(first: 100)"; isCapped != (len(a.Capped) == 1) {
+			t.Errorf("bills%s has the capped pages %v", first, a.Capped)
+		}
 	}
 	op, err := r.Prepare("all", "{bills(first: 10000) {nodes {id}}}")
 	if err != nil {
@@ -46,8 +52,35 @@ func TestPageSizes(t *testing.T) {
 	if got := countBills(t, r.Execute(contextOnPlan(t, access.DeveloperFree), op, nil)); got != bills {
 		t.Errorf("Execute returns %d bills, want %d", got, bills)
 	}
-	if got := countBills(t, r.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: op.Document})); got != bills {
-		t.Errorf("Do with the fixed operation's document returns %d bills, want %d", got, bills)
+	whole := r.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: op.Document})
+	if got := countBills(t, whole); got != bills || whole.Capped != nil {
+		t.Errorf("Do with the fixed operation's document returns %d bills, want %d; capped %v", got, bills, whole.Capped)
+	}
+}
+
+// TestCappedPages checks that a response names the lists of which it has fewer elements
+// than requested, wherever they are and however the size is passed.
+func TestCappedPages(t *testing.T) {
+	t.Parallel()
+	r := newRecords(t, databasetest.Open(t, dialect.SQLite), engine.Options{})
+	const document = `query ($n: Int, $skip: Boolean = true) {
+		few: bills(first: 100) { nodes { billNumber } }
+		many: bills(first: $n) { nodes { ...Lists } edges { node { ...Lists } } }
+		bills(first: 1000) @skip(if: $skip) { totalCount }
+		node(id: "QmlsbDox") { ... on Bill { ...Lists } ... on Amendment { votes(first: 200) { totalCount } } }
+	}
+	fragment Lists on Bill { actions(first: 500) { totalCount } }`
+	a := r.Do(contextOnPlan(t, access.Enterprise), engine.Request{Document: document, Variables: map[string]any{"n": json.Number("300")}})
+	want := []engine.CappedPage{
+		{Path: []string{"many"}, Argument: "first", Requested: 300, Maximum: 100},
+		{Path: []string{"many", "nodes", "actions"}, Argument: "first", Requested: 500, Maximum: 100},
+		{Path: []string{"many", "edges", "node", "actions"}, Argument: "first", Requested: 500, Maximum: 100},
+		{Path: []string{"node", "actions"}, Argument: "first", Requested: 500, Maximum: 100},
+		{Path: []string{"node", "votes"}, Argument: "first", Requested: 200, Maximum: 100},
+	}
+	byPath := cmpopts.SortSlices(func(a, b engine.CappedPage) bool { return slices.Compare(a.Path, b.Path) < 0 })
+	if diff := cmp.Diff(want, a.Capped, byPath); diff != "" {
+		t.Errorf("capped pages (-want +got):\n%s\n%v", diff, a.Errors)
 	}
 }
 

@@ -31,6 +31,9 @@ type Response struct {
 	// Cost is nil unless the request asks for it. The actual cost of an operation
 	// that did not run is 0.
 	Cost *operation.Cost
+	// Capped are the pages that are shorter than requested, since they have a maximum
+	// size. Those of fixed operations have none.
+	Capped []CappedPage
 	// Refused is the error of the meter if that refused the operation, and
 	// otherwise nil. Errors has it in its form for GraphQL.
 	Refused error
@@ -70,6 +73,7 @@ type Call struct {
 	fixed     *Operation // or nil
 	cost      operation.Cost
 	report    bool // see Request.ReportCost
+	capped    []CappedPage
 }
 
 // call returns a call of the operation without variables.
@@ -109,7 +113,7 @@ func (e *Engine) admitCostly(ctx context.Context, c *Call, r Request) (*Call, Re
 		return nil, refusal
 	}
 	caller, _ := operation.CallerFrom(ctx)
-	estimate, err := e.estimate(c.operation, c.variables, caller)
+	estimate, capped, err := e.estimate(c.operation, c.variables, caller)
 	if err == nil {
 		err = checkCost(estimate, caller.Plan)
 	}
@@ -121,6 +125,9 @@ func (e *Engine) admitCostly(ctx context.Context, c *Call, r Request) (*Call, Re
 		return nil, refusal
 	}
 	c.cost, c.report = estimate, r.ReportCost
+	if c.fixed == nil {
+		c.capped = capped
+	}
 	return c, Response{}
 }
 
@@ -136,6 +143,15 @@ func (e *Engine) admit(c *Call, inputs map[string]any) (*Call, Response) {
 
 // Run runs an admitted operation.
 func (e *Engine) Run(ctx context.Context, c *Call) Response {
+	response := e.runMetered(ctx, c)
+	if response.Data != nil {
+		response.Capped = c.capped
+	}
+	return response
+}
+
+// runMetered runs an operation if the meter allows it, and counts its cost.
+func (e *Engine) runMetered(ctx context.Context, c *Call) Response {
 	caller, _ := operation.CallerFrom(ctx)
 	isMetered := e.options.Meter != nil && caller.AccountID != 0
 	if isMetered {

@@ -32,6 +32,40 @@ func (c VoteCounts) MarginRank() int {
 	return NoMargin
 }
 
+// Majority is the part of the Yeas and Nays that must be Yeas: more than half, or at least
+// two or three parts of three or five.
+type Majority string
+
+// The majorities that questions require.
+const (
+	Half        Majority = "1/2"
+	TwoThirds   Majority = "2/3"
+	ThreeFifths Majority = "3/5"
+)
+
+// MajorityRequired returns the majority that a vote of a type requires, such as 2/3
+// YEA-AND-NAY.
+func MajorityRequired(voteType string) Majority {
+	for _, m := range []Majority{TwoThirds, ThreeFifths} {
+		if strings.HasPrefix(voteType, string(m)+" ") {
+			return m
+		}
+	}
+	return Half
+}
+
+// Needed returns the number of Yeas that a majority of the Yeas and Nays takes.
+func (c VoteCounts) Needed(m Majority) int {
+	switch n := c.Yea + c.Nay; m {
+	case TwoThirds:
+		return (2*n + 2) / 3
+	case ThreeFifths:
+		return (3*n + 4) / 5
+	default:
+		return n/2 + 1
+	}
+}
+
 // Passed reports whether the question of a vote with the counts and the result
 // carried. It reports ok false if nobody voted Yea or Nay, or if the result says
 // neither.

@@ -55,6 +55,12 @@ type PartyAffiliation struct {
 	Caucus OptionalText `json:"caucus,omitempty"` // party with which an independent caucuses
 }
 
+// PartyLetter returns the letter of the party, or nil.
+func (a PartyAffiliation) PartyLetter() *string { return LetterOfParty(&a.Party) }
+
+// PartyName returns the name of the party, or nil.
+func (a PartyAffiliation) PartyName() *string { return NameOfParty(&a.Party) }
+
 // Contact is how to reach a member's office in Washington.
 type Contact struct {
 	URL         string       `json:"url,omitempty"`

@@ -75,9 +75,9 @@ type Operation struct {
 
 // Cost is the cost of an operation, in units of the schema's directive @cost.
 type Cost struct {
-	Estimated int // by assumed sizes of lists, before the operation runs
-	Actual    int // by the sizes that the lists had
-	Budget    int // highest Estimated that the caller's plan allows
+	Estimated int `json:"estimated"` // by assumed sizes of lists, before the operation runs
+	Actual    int `json:"actual"`    // by the sizes that the lists had
+	Budget    int `json:"budget"`    // highest Estimated that the caller's plan allows
 }
 
 // Siblings has the rows of an operation that were read together. Package loader

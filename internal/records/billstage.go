@@ -53,6 +53,9 @@ type CosponsorCount struct {
 	Count        int
 }
 
+// PartyName returns the name of the party, or nil.
+func (c *CosponsorCount) PartyName() *string { return congress.NameOfParty(c.Party) }
+
 // BillCosponsorCounts counts the cosponsors who have not withdrawn by state and party.
 // It returns nil if the bill's status file is not loaded.
 func BillCosponsorCounts(ctx context.Context, db *database.DB, b *ent.Bill) ([]*CosponsorCount, error) {

@@ -154,7 +154,10 @@ func (c *corpus) analyticsLimited(f url.Values, all map[string]counts, latest ma
 			"includeMembers": f.Get("includeMembers") == "true", "limit": limit,
 		},
 	}
+	counts := object{}
+	body["groupCounts"] = counts
 	for name, list := range all {
+		counts[name] = len(list)
 		groups := slices.SortedFunc(maps.Keys(list), func(a, b group) int {
 			return cmp.Or(cmp.Compare(list[b].tally.total(), list[a].tally.total()), compareGroups(a, b))
 		})

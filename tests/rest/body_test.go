@@ -98,7 +98,7 @@ func contract() map[string]shape {
 		"text version": object{
 			"bill": billRef, "textVersion": version, "overview": maybe{overview},
 			"sections": list{object{"id": safe, "parentId": maybe{safe}, "level": text, "number": maybe{text}, "heading": maybe{text}, "signals": list{signal}}},
-			"matches":  list{object{"sectionId": safe, "snippet": text, "start": integer, "end": integer}}, "matchCount": integer,
+			"matches":  list{object{"sectionId": safe, "snippet": text, "start": integer, "end": integer, "snippetStart": integer, "snippetEnd": integer}}, "matchCount": integer,
 		},
 		"amendment detail": object{
 			"amendment": with(amendmentRef, object{"chamber": maybe{chamber}, "submittedDate": maybe{date}, "proposedDate": maybe{date}, "updatedAt": maybe{instant}}),
@@ -138,6 +138,8 @@ func contract() map[string]shape {
 			"byPosition":   list{with(row, object{"position": text})},
 			"byPolicyArea": list{with(row, object{"policyArea": text})},
 			"members":      list{with(row, object{"bioguideId": maybe{text}, "name": maybe{text}})},
+			"groupCounts": object{"byCongress": integer, "bySession": integer, "byParty": integer, "byState": integer,
+				"byPosition": integer, "byPolicyArea": integer, "members": integer},
 		},
 	}
 }

@@ -31,8 +31,9 @@ func hits(t *testing.T, text, query string) []string {
 	var list []string
 	for _, m := range index.Find(parse(t, query)) {
 		hit := string([]rune(text)[m.Start:m.End])
-		if snippet := m.Snippet(); !strings.Contains(snippet, hit) {
-			t.Errorf("Snippet of %q = %q, want it to contain %q", query, snippet, hit)
+		start, end := m.InSnippet()
+		if snippet := []rune(m.Snippet()); string(snippet[start:end]) != hit {
+			t.Errorf("Snippet of %q = %q, want it to have %q from %d to %d", query, string(snippet), hit, start, end)
 		}
 		list = append(list, hit)
 	}
@@ -204,6 +205,9 @@ func TestSnippet(t *testing.T) {
 		t.Fatalf("Find returned %d matches, want 1", len(matches))
 	}
 	snippet := matches[0].Snippet()
+	if start, end := matches[0].InSnippet(); string([]rune(snippet)[start:end]) != "green cheese" {
+		t.Errorf("snippet %q does not have the match from %d to %d", snippet, start, end)
+	}
 	inner, ok := strings.CutPrefix(snippet, "…")
 	inner, ok2 := strings.CutSuffix(inner, "…")
 	if !ok || !ok2 || len(inner) > 200 {
@@ -328,8 +332,8 @@ func checkMatches(t *testing.T, sections []billtext.Section, matches []phrase.Ma
 			hit += "\n"
 		}
 		snippet := m.Snippet()
-		if !strings.Contains(snippet, hit) {
-			t.Fatalf("snippet %q does not contain the match %q", snippet, hit)
+		if start, end := m.InSnippet(); !strings.HasPrefix(string([]rune(snippet)[start:end]), hit) {
+			t.Fatalf("snippet %q does not have the match %q from %d to %d", snippet, hit, start, end)
 		}
 		if !utf8.ValidString(snippet) {
 			t.Fatalf("snippet %q is not valid UTF-8", snippet)

@@ -1,18 +1,39 @@
 package phrase
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Snippet returns the words around the match, with "…" at the ends that are cut
 // off. Each section of the match begins a line.
 func (m Match) Snippet() string {
-	text, to := m.texts[0].Text, int(m.to)
+	text, to := m.joined()
+	return snippet(text, int(m.from), to)
+}
+
+// InSnippet returns the place of the match in its snippet, in code points.
+func (m Match) InSnippet() (start, end int) {
+	text, to := m.joined()
+	first, from := snippetStart(text, int(m.from)), int(m.from)
+	if first > 0 {
+		start = 1 // for the ellipsis
+	}
+	start += utf8.RuneCountInString(text[first:from])
+	return start, start + utf8.RuneCountInString(text[from:to])
+}
+
+// joined returns the texts of the sections of the match, each on a line, and the end of
+// the match in them.
+func (m Match) joined() (text string, to int) {
+	text, to = m.texts[0].Text, int(m.to)
 	for _, next := range m.texts[1:] {
 		if next.Text != "" {
 			to = len(text) + len("\n") + int(m.to)
 			text += "\n" + next.Text
 		}
 	}
-	return snippet(text, int(m.from), to)
+	return text, to
 }
 
 // Beginning returns the first words of a text, with "…" at the end if more

@@ -107,6 +107,24 @@ type Spending struct {
 	NonfederalShare           *int64
 }
 
+// commissionParties has the letters of parties by the codes of the Federal Election
+// Commission.
+var commissionParties = map[string]string{"DEM": "D", "DFL": "D", "REP": "R", "IND": "I", "LIB": "L"}
+
+// PartyLetter returns the letter of the committee's party, or nil.
+func (s *CommitteeSummary) PartyLetter() *string { return congress.LetterOfParty(s.partyLetter()) }
+
+// PartyName returns the name of the committee's party, or nil.
+func (s *CommitteeSummary) PartyName() *string { return congress.NameOfParty(s.partyLetter()) }
+
+func (s *CommitteeSummary) partyLetter() *string {
+	letter, ok := commissionParties[records.OrZero(s.Party)]
+	if !ok {
+		return nil
+	}
+	return &letter
+}
+
 // CommitteeSummary has the totals of a committee linked to a candidate in an
 // election cycle.
 type CommitteeSummary struct {

@@ -22,7 +22,9 @@ import (
 type Match struct {
 	SectionID        int64
 	Snippet          string // whole words around the occurrence
-	Start, End       int    // code points into the text of the section
+	SnippetStart     int    // code points into the snippet
+	SnippetEnd       int
+	Start, End       int // code points into the text of the section
 	EndSectionID     int64
 	EndSectionOffset int // code points into the text of the section in which it ends
 }
@@ -147,8 +149,9 @@ func newMatches(version int64, matches []phrase.Match, p loader.Page) *loader.Co
 // withSnippets makes the snippets of a page.
 func withSnippets(version int64, page *loader.Connection[phrase.Match]) *loader.Connection[*Match] {
 	return loader.Map(page, func(m phrase.Match) *Match {
+		start, end := m.InSnippet()
 		return &Match{
-			SectionID: sectionKey(version, m.Section), Snippet: m.Snippet(), Start: m.Start, End: m.End,
+			SectionID: sectionKey(version, m.Section), Snippet: m.Snippet(), SnippetStart: start, SnippetEnd: end, Start: m.Start, End: m.End,
 			EndSectionID: sectionKey(version, m.EndSection), EndSectionOffset: m.EndOffset,
 		}
 	})

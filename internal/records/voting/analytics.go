@@ -39,7 +39,12 @@ type HouseVoteAnalytics struct {
 	ByPosition   []*AnalyticsRow
 	ByPolicyArea []*AnalyticsRow
 	Members      []*AnalyticsRow
+	GroupCounts  *AnalyticsGroupCounts
 }
+
+// AnalyticsGroupCounts are the numbers of groups, of which lists have at most as many as
+// the limit.
+type AnalyticsGroupCounts = rollup.Groups
 
 // AnalyticsTotals count votes and the positions in them.
 type AnalyticsTotals struct{ Votes, Positions int }
@@ -148,6 +153,7 @@ func newAnalytics(ctx context.Context, db *database.DB, f AnalyticsFilters, c ro
 				a.Name = &name
 			}
 		}),
+		GroupCounts: &c.Groups,
 	}, nil
 }
 

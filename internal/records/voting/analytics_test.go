@@ -80,6 +80,12 @@ func TestAnalyticsCounts(t *testing.T) {
 		if diff := cmp.Diff(&voting.AnalyticsTotals{Votes: 2, Positions: 4}, got.Totals); diff != "" {
 			t.Errorf("totals:\n%s", diff)
 		}
+		short, err := voting.Analytics(t.Context(), db, voting.AnalyticsFilters{Session: new(1), IncludeMembers: true, Limit: 1})
+		must(t, err)
+		wantGroups := voting.AnalyticsGroupCounts{ByCongress: 1, BySession: 1, ByParty: 2, ByState: 2, ByPosition: 2, ByPolicyArea: 1, Members: 2}
+		if *got.GroupCounts != wantGroups || *short.GroupCounts != wantGroups || len(short.Members) != 1 {
+			t.Errorf("%+v groups, with a limit of 1 %+v, want %+v", *got.GroupCounts, *short.GroupCounts, wantGroups)
+		}
 		yeas, nays := congress.VoteCounts{Yea: 2}, congress.VoteCounts{Nay: 2}
 		wantParties := []*voting.AnalyticsRow{
 			{Party: new("D"), Votes: 2, Positions: 2, VoteCounts: yeas}, {Party: new("R"), Votes: 2, Positions: 2, VoteCounts: nays},

@@ -13,3 +13,6 @@ func (r *AnalyticsRow) PartyLetter() *string { return congress.LetterOfParty(r.P
 
 // PartyName returns the name of the group's party, or nil.
 func (r *AnalyticsRow) PartyName() *string { return congress.NameOfParty(r.Party) }
+
+// PositionCode returns the position that is counted, or nil.
+func (r *AnalyticsRow) PositionCode() *congress.Position { return (*congress.Position)(r.Position) }

@@ -70,3 +70,18 @@ func jsonNumber(t *testing.T, text, name string) (n int) {
 	}
 	return n
 }
+
+// A response says which pages are shorter than requested, also beside errors and the cost.
+func TestCappedPages(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t, graphqlhttp.Options{})
+	caller := access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
+	target := "/graphql?query=" + url.QueryEscape(`{node(id:"bad"){...on Bill{actions(first:500){totalCount}}}}`)
+	const capped = `"capped":[{"path":["node","actions"],"argument":"first","requested":500,"maximum":100}]}}`
+	if got := send(h, caller, "GET", target, "").Body.String(); !strings.HasSuffix(got, `"data":{"node":null},"extensions":{`+capped) {
+		t.Errorf("%s, want %s", got, capped)
+	}
+	if got := send(h, caller, "GET", target, "", "GraphQL-Cost", "report").Body.String(); !strings.HasSuffix(got, `},`+capped) || !strings.Contains(got, `"extensions":{"cost":{"estimated":`) {
+		t.Errorf("%s, want the cost and %s", got, capped)
+	}
+}

@@ -13,6 +13,7 @@ import (
 
 	"legislative/graph/engine"
 	"legislative/internal/http/problem"
+	"legislative/internal/operation"
 )
 
 // WriteError answers a request that does not reach the handler. The response
@@ -68,8 +69,14 @@ func setDefault(header http.Header, name, value string) {
 	}
 }
 
-// encode omits data and the cost if they are nil. A response with a cost has data
-// or errors.
+// extensions are what a response has beside data and errors.
+type extensions struct {
+	Cost   *operation.Cost     `json:"cost,omitempty"`
+	Capped []engine.CappedPage `json:"capped,omitempty"`
+}
+
+// encode omits data and extensions if there are none. A response with extensions has
+// data or errors.
 func encode(response engine.Response) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
@@ -88,8 +95,13 @@ func encode(response engine.Response) []byte {
 		body.WriteString(`"data":`)
 		body.Write(response.Data)
 	}
-	if response.Cost != nil {
-		fmt.Fprintf(&body, `,"extensions":{"cost":{"estimated":%d,"actual":%d,"budget":%d}}`, response.Cost.Estimated, response.Cost.Actual, response.Cost.Budget)
+	if response.Cost != nil || response.Capped != nil {
+		encoded, err := json.Marshal(extensions{response.Cost, response.Capped})
+		if err != nil {
+			panic(fmt.Sprintf("encode extensions: %v", err)) // numbers and strings always marshal
+		}
+		body.WriteString(`,"extensions":`)
+		body.Write(encoded)
 	}
 	body.WriteByte('}')
 	return body.Bytes()

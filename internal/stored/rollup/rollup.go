@@ -216,7 +216,11 @@ type Result struct {
 	ByPosition   []Row
 	ByPolicyArea []Row
 	Members      []Row
+	Groups       Groups
 }
+
+// Groups are the numbers of groups of each kind, however many rows a result has.
+type Groups struct{ ByCongress, BySession, ByParty, ByState, ByPosition, ByPolicyArea, Members int }
 
 // Result returns at most limit rows of each kind. Votes must have been added in
 // the order of their keys, so that each member's row has the latest party.
@@ -229,20 +233,19 @@ func (c *Counter) Result(limit int) Result {
 			sessions[key] = row
 		}
 	}
-	return Result{
-		Totals:       c.totals.withCounts(),
-		ByCongress:   topRows(congresses, limit),
-		BySession:    topRows(sessions, limit),
-		ByParty:      topRows(c.byParty, limit),
-		ByState:      topRows(c.byState, limit),
-		ByPosition:   topRows(c.byPosition, limit),
-		ByPolicyArea: topRows(c.byArea, limit),
-		Members:      topRows(c.members, limit),
-	}
+	r := Result{Totals: c.totals.withCounts()}
+	r.ByCongress, r.Groups.ByCongress = topRows(congresses, limit)
+	r.BySession, r.Groups.BySession = topRows(sessions, limit)
+	r.ByParty, r.Groups.ByParty = topRows(c.byParty, limit)
+	r.ByState, r.Groups.ByState = topRows(c.byState, limit)
+	r.ByPosition, r.Groups.ByPosition = topRows(c.byPosition, limit)
+	r.ByPolicyArea, r.Groups.ByPolicyArea = topRows(c.byArea, limit)
+	r.Members, r.Groups.Members = topRows(c.members, limit)
+	return r
 }
 
-// topRows returns the first limit rows that have positions.
-func topRows[K comparable](rows map[K]*Row, limit int) []Row {
+// topRows returns the first limit rows that have positions, and the number of all.
+func topRows[K comparable](rows map[K]*Row, limit int) (top []Row, all int) {
 	list := make([]rankedRow, 0, len(rows))
 	for _, row := range rows {
 		if n := row.positions(); n > 0 {
@@ -255,11 +258,11 @@ func topRows[K comparable](rows map[K]*Row, limit int) []Row {
 		}
 		return a.compareKey(b.Row)
 	})
-	top := make([]Row, min(limit, len(list)))
+	top = make([]Row, min(limit, len(list)))
 	for i := range top {
 		top[i] = list[i].withCounts()
 	}
-	return top
+	return top, len(list)
 }
 
 // rankedRow is a row with its number of positions.
