@@ -15,11 +15,12 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/operation"
 	"legislative/internal/records"
+	"legislative/internal/records/history"
 	"legislative/internal/records/loader"
 )
 
-func (r *changeResolver) Node(ctx context.Context, obj *records.Change) (records.Node, error) {
-	return records.ChangeNode(ctx, r.db, obj)
+func (r *changeResolver) Node(ctx context.Context, obj *history.Change) (records.Node, error) {
+	return history.ChangeNode(ctx, r.db, obj)
 }
 
 func (r *datasetResolver) Fictional(ctx context.Context, obj *ent.Dataset) (bool, error) {
@@ -46,8 +47,8 @@ func (r *queryResolver) Caller(ctx context.Context) (*access.Caller, error) {
 	return &caller, nil
 }
 
-func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*loader.Connection[*records.Change], error) {
-	return records.Changes(ctx, r.db, since, readableTypes(ctx, types), pageArguments(ctx, first, after))
+func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*loader.Connection[*history.Change], error) {
+	return history.Changes(ctx, r.db, since, readableTypes(ctx, types), pageArguments(ctx, first, after))
 }
 
 func (r *Resolver) Change() generated.ChangeResolver { return &changeResolver{r} }

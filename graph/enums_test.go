@@ -53,7 +53,7 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"StageState":        {"internal/congress.StageState", nil, nil},
 		"ActionKind":        {"internal/records.ActionKind", nil, nil},
 		"RecordType":        {"ent/revision.Kind", nil, nil},
-		"ChangeKind":        {"internal/records.ChangeKind", nil, nil},
+		"ChangeKind":        {"internal/records/history.ChangeKind", nil, nil},
 	}
 	for name, definition := range graph.NewSchema(&graph.Resolver{}, allowAll).Schema().Types {
 		if len(definition.EnumValues) == 0 || definition.BuiltIn || strings.HasSuffix(name, "Order") {

@@ -8,7 +8,6 @@ package graph
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"legislative/ent"
 	"legislative/graph/generated"
@@ -38,15 +37,23 @@ func (r *findingDateResolver) CalendarDate(ctx context.Context, obj *texts.Findi
 }
 
 func (r *queryResolver) Agency(ctx context.Context, id string) (*agency.Entity, error) {
-	return agency.ByID(strings.ToLower(id)), nil
+	if found := agency.Find(id); len(found) == 1 {
+		return found[0], nil
+	}
+	return nil, nil
 }
 
-func (r *queryResolver) Agencies(ctx context.Context, parent *string) ([]*agency.Entity, error) {
-	if parent == nil {
-		return agency.All(), nil
+func (r *queryResolver) Agencies(ctx context.Context, parent *string, name *string) ([]*agency.Entity, error) {
+	list := agency.All()
+	if name != nil {
+		named := agency.Find(*name)
+		list = slices.DeleteFunc(slices.Clone(list), func(e *agency.Entity) bool { return !slices.Contains(named, e) })
 	}
-	id := strings.ToLower(*parent)
-	return slices.DeleteFunc(slices.Clone(agency.All()), func(e *agency.Entity) bool { return e.Parent != id }), nil
+	if parent != nil {
+		of := agency.Find(*parent)
+		list = slices.DeleteFunc(slices.Clone(list), func(e *agency.Entity) bool { return !slices.Contains(of, agency.ByID(e.Parent)) })
+	}
+	return list, nil
 }
 
 func (r *sectionResolver) QuotedChanges(ctx context.Context, obj *ent.Section) ([]*texts.QuotedChange, error) {

@@ -144,6 +144,14 @@ func (r *memberVoteResolver) MajorityCode(ctx context.Context, obj *records.Memb
 	return nilIf(majority, ""), err
 }
 
+func (r *memberVotingResolver) Member(ctx context.Context, obj *voting.MemberVoting) (*ent.Member, error) {
+	return voting.MemberVotingMember.Load(ctx, r.db, obj)
+}
+
+func (r *queryResolver) MemberVoting(ctx context.Context, first *int, after *string, congress int, session *int, from *string, to *string, filter *voting.MemberVotingFilter, orderBy *voting.MemberVotingOrder) (*loader.Connection[*voting.MemberVoting], error) {
+	return voting.Ranking(ctx, r.db, voting.VoteSpan{Congress: congress, Session: orZero(session), From: orZero(from), To: orZero(to)}, filter, orderBy, pageArguments(ctx, first, after))
+}
+
 func (r *termResolver) PartyLetter(ctx context.Context, obj *ent.Term) (*string, error) {
 	return congress.LetterOfParty(obj.Party), nil
 }
@@ -174,6 +182,8 @@ func (r *Resolver) MemberFacets() generated.MemberFacetsResolver { return &membe
 
 func (r *Resolver) MemberVote() generated.MemberVoteResolver { return &memberVoteResolver{r} }
 
+func (r *Resolver) MemberVoting() generated.MemberVotingResolver { return &memberVotingResolver{r} }
+
 func (r *Resolver) Term() generated.TermResolver { return &termResolver{r} }
 
 func (r *Resolver) VoteAgreement() generated.VoteAgreementResolver { return &voteAgreementResolver{r} }
@@ -187,6 +197,7 @@ type (
 	memberConnectionResolver struct{ *Resolver }
 	memberFacetsResolver     struct{ *Resolver }
 	memberVoteResolver       struct{ *Resolver }
+	memberVotingResolver     struct{ *Resolver }
 	termResolver             struct{ *Resolver }
 	voteAgreementResolver    struct{ *Resolver }
 	voteDifferenceResolver   struct{ *Resolver }

@@ -7,7 +7,6 @@ package graph
 
 import (
 	"context"
-	"strings"
 
 	"legislative/ent"
 	"legislative/ent/revision"
@@ -139,7 +138,7 @@ func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion,
 }
 
 func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*loader.Connection[*ent.Finding], error) {
-	filter := texts.FindingFilter{Kind: orZero(kind), DateKind: orZero(dateKind), AmountRole: orZero(amountRole), Agency: strings.ToLower(orZero(agency))}
+	filter := texts.FindingFilter{Kind: orZero(kind), DateKind: orZero(dateKind), AmountRole: orZero(amountRole), Agency: orZero(agency)}
 	page, err := texts.TextVersionFindings.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })
 }

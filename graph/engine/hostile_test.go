@@ -159,6 +159,8 @@ func sampleLiteral(t *ast.Type) string {
 		return "hamdt"
 	case "Date":
 		return `"2021-01-01"`
+	case "Boolean":
+		return "true"
 	default:
 		return `"1"`
 	}

@@ -39,6 +39,15 @@ type BillFilter struct {
 	UpdatedFrom       *string                    // RFC 3339 in UTC, inclusive
 	UpdatedTo         *string                    // RFC 3339 in UTC, inclusive
 	IsLoaded          *bool                      // whether a status file is loaded
+	Law               *string                    // number of a law, such as 117-58
+	OriginChamber     *congress.Chamber
+	LatestActionFrom  *string // YYYY-MM-DD, inclusive
+	LatestActionTo    *string // YYYY-MM-DD, inclusive
+	LawFrom           *string // YYYY-MM-DD, inclusive
+	LawTo             *string // YYYY-MM-DD, inclusive
+	HasText           *bool   // whether a text is loaded
+	HasVotes          *bool   // whether a House vote on the bill or its amendments is loaded
+	IsBipartisan      *bool   // whether Democrats and Republicans sponsor or cosponsor it
 }
 
 // BillOrder is an order of a list of bills: latest_action, introduced, updated
@@ -98,6 +107,7 @@ func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql
 	where = appendCondition(where, f.UpdatedTo, bill.UpdatedAtLTE)
 	where = appendCondition(where, f.Signal, hasSignal)
 	where = appendCondition(where, f.IsLoaded, func(loaded bool) func(*sql.Selector) { return loader.IsEqual(bill.FieldLoaded, loaded) })
+	where = append(where, f.facts()...)
 	return appendSponsors(where, f.Sponsor, f.Cosponsor, f.referred)
 }
 
@@ -130,6 +140,13 @@ func (f *BillFilter) search() (*loader.Search, error) {
 			return nil, err
 		}
 		search.Has = append(search.Has, terms.Sector(code))
+	}
+	if f.Law != nil {
+		number, err := parseLaw(*f.Law)
+		if err != nil {
+			return nil, err
+		}
+		search.Has = append(search.Has, terms.Law(number))
 	}
 	if f.Committee != nil {
 		key, err := parseCommittee("committee", *f.Committee)

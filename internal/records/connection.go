@@ -15,8 +15,6 @@ type (
 	BillEdge              = loader.Edge[*ent.Bill]
 	BillCountConnection   = loader.Connection[*BillCount]
 	BillCountEdge         = loader.Edge[*BillCount]
-	ChangeConnection      = loader.Connection[*Change]
-	ChangeEdge            = loader.Edge[*Change]
 	CommitteeConnection   = loader.Connection[*ent.Committee]
 	CommitteeEdge         = loader.Edge[*ent.Committee]
 	HouseVoteConnection   = loader.Connection[*ent.HouseVote]

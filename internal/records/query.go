@@ -60,10 +60,6 @@ func queryRelatedBills(ctx context.Context, client *ent.Client, scope func(*sql.
 	return client.RelatedBill.Query().Where(scope).All(ctx)
 }
 
-func queryRevisions(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Revision, error) {
-	return client.Revision.Query().Where(scope).All(ctx)
-}
-
 func querySponsorships(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Sponsorship, error) {
 	return client.Sponsorship.Query().Where(scope).All(ctx)
 }

@@ -136,7 +136,7 @@ func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Select
 	if err != nil {
 		return nil, err
 	}
-	votes := unpackVotes(ctx, rows, MemberVoteFilter{OrZero(f.Congress), OrZero(f.Session), OrZero(f.Position)})
+	votes := unpackVotes(ctx, rows, MemberVoteFilter{Congress: OrZero(f.Congress), Session: OrZero(f.Session), Position: OrZero(f.Position)})
 	return append(where, loader.In(housevote.FieldID, loader.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
 }
 

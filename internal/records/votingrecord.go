@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"legislative/ent"
+	"legislative/ent/votelink"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
 	"legislative/internal/operation"
@@ -25,6 +26,8 @@ type MemberVote struct {
 type MemberVoteFilter struct {
 	Congress, Session int
 	Position          congress.Position
+	PolicyArea        string // of the bill, whole; case and accents are ignored
+	Bill              string // name such as 116hr1500
 }
 
 func (f MemberVoteFilter) includesSession(v *ent.VotingRecord) bool {
@@ -55,6 +58,10 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 	}
 	f := OrZero(filter)
 	return memberVotes.Load(ctx, m, memberVotesArguments{f, p}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*loader.Connection[*MemberVote], error) {
+		onBills, err := f.readVotesOnBills(ctx, db)
+		if err != nil {
+			return nil, err
+		}
 		pages := map[*ent.Member]*loader.Connection[*MemberVote]{}
 		var nodes []*MemberVote
 		for _, m := range members {
@@ -63,6 +70,9 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 				return nil, err
 			}
 			votes := unpackVotes(ctx, rows, f)
+			if onBills != nil {
+				votes = slices.DeleteFunc(votes, func(v *MemberVote) bool { return !onBills[v.VoteID] })
+			}
 			slices.Reverse(votes)
 			pages[m] = loader.Slice(votes, p, func(v *MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
@@ -70,6 +80,31 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 		loader.SetSiblings(ctx, nodes)
 		return pages, nil
 	})
+}
+
+// readVotesOnBills reads the keys of the votes on the bills of the filter, or returns nil
+// if it has no condition on bills.
+func (f MemberVoteFilter) readVotesOnBills(ctx context.Context, db *database.DB) (map[int64]bool, error) {
+	if f.PolicyArea == "" && f.Bill == "" {
+		return nil, nil
+	}
+	links := db.Ent.VoteLink.Query()
+	if f.Bill != "" {
+		key, err := ParseBill("bill", f.Bill)
+		if err != nil {
+			return nil, err
+		}
+		links.Where(votelink.BillIDEQ(key))
+	}
+	if f.PolicyArea != "" {
+		links.Where(votelink.HasBillWith(HasPolicyArea(f.PolicyArea)))
+	}
+	found, err := links.Select(votelink.FieldVoteID).All(ctx)
+	votes := make(map[int64]bool, len(found))
+	for _, l := range found {
+		votes[l.VoteID] = true
+	}
+	return votes, err
 }
 
 // unpackVotes puts the oldest vote first. It charges the votes that it unpacks,

@@ -24,7 +24,10 @@ var filterFields = map[string]string{
 	"BillFilter.cosponsor": "Bill.cosponsors", "BillFilter.committee": "Bill.committees", "BillFilter.sector": "Bill.sectorImpacts",
 	"BillFilter.signal": "TextVersion.overview", "BillFilter.introducedFrom": "Bill.introducedDate", "BillFilter.introducedTo": "Bill.introducedDate",
 	"BillFilter.updatedFrom": "Bill.updatedAt", "BillFilter.updatedTo": "Bill.updatedAt",
-	"BillFilter.isLoaded": "Bill.coverage",
+	"BillFilter.isLoaded": "Bill.coverage", "BillFilter.law": "Bill.laws", "BillFilter.originChamber": "Bill.originChamber",
+	"BillFilter.latestActionFrom": "Bill.latestAction", "BillFilter.latestActionTo": "Bill.latestAction",
+	"BillFilter.lawFrom": "Bill.lifecycleStatusDate", "BillFilter.lawTo": "Bill.lifecycleStatusDate", "BillFilter.hasText": "Bill.textVersions",
+	"BillFilter.hasVotes": "Bill.votes", "BillFilter.isBipartisan": "Bill.cosponsors",
 
 	"AmendmentFilter.congress": "Amendment.congress", "AmendmentFilter.amendmentTypes": "Amendment.amendmentType", "AmendmentFilter.bill": "Amendment.amendedBill",
 	"AmendmentFilter.sponsor": "Amendment.sponsors", "AmendmentFilter.cosponsor": "Amendment.cosponsors", "AmendmentFilter.submittedFrom": "Amendment.submittedDate",
@@ -46,9 +49,12 @@ var filterFields = map[string]string{
 	"TextSearchFilter.congress": "TextVersion.bill", "TextSearchFilter.billTypes": "TextVersion.bill", "TextSearchFilter.signal": "TextVersion.sections",
 	"TextSearchFilter.agency": "TextVersion.findings", "TextSearchFilter.levels": "TextVersion.sections", "TextSearchFilter.allVersions": "TextVersion.versionCode",
 
+	"MemberVotingFilter.party": "Member.attendance", "MemberVotingFilter.state": "Member.attendance", "MemberVotingFilter.minVotes": "Member.attendance",
+
 	"ReportFilter.agency": "TextVersion.findings", "ReportFilter.committee": "TextVersion.findings", "ReportFilter.toCongress": "TextVersion.findings",
 	"ReportFilter.dueFrom": "TextVersion.findings", "ReportFilter.dueTo": "TextVersion.findings", "ReportFilter.kinds": "TextVersion.findings",
-	"ReportFilter.congress": "TextVersion.bill", "ReportFilter.bill": "TextVersion.bill", "ReportFilter.allVersions": "TextVersion.versionCode",
+	"ReportFilter.congress": "TextVersion.bill", "ReportFilter.bill": "TextVersion.bill", "ReportFilter.policyArea": "Bill.policyArea", "ReportFilter.recipient": "TextVersion.findings",
+	"ReportFilter.allVersions": "TextVersion.versionCode",
 }
 
 // requirementOf returns the lowest plan and the sufficient scopes of @requires.
@@ -169,6 +175,8 @@ func TestInvalidFilterValues(t *testing.T) {
 		`houseVotes(filter: {position: yea})`:                 "pass member too",
 		`houseVotes(filter: {member: "x"})`:                   "member",
 		`reports(filter: {agency: "nobody"})`:                 "the field agencies lists them",
+		`reports(filter: {agency: "OFR"})`:                    "Office of the Federal Register",
+		`bills(filter: {law: "infrastructure"})`:              "117-58",
 		`reports(filter: {committee: "x"})`:                   "committee",
 		`reports(filter: {bill: "1500"})`:                     "bill",
 		`members(first: 0)`:                                   "at least 1",

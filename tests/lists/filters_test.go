@@ -146,6 +146,25 @@ var filters = []filterCase{
 	{"bills", "coverage {loaded}", "filter: {isLoaded: %s}", fixedValues("true", "false"), func(n map[string]any, v string) bool {
 		return fmt.Sprint(hasValue("coverage", "loaded")(n, "status_file")) == v
 	}},
+	{"bills", "laws {number}", "filter: {law: %q}", suggestValues("laws", "number"), hasValue("laws", "number")},
+	{"bills", "billType", "filter: {originChamber: %s}", fixedValues("House", "Senate"), func(n map[string]any, v string) bool {
+		return strings.HasPrefix(fmt.Sprint(n["billType"]), strings.ToLower(v[:1]))
+	}},
+	{"bills", "latestAction {date}", "filter: {latestActionFrom: %q}", suggestValues("latestAction", "date"), isFrom("latestAction", "date")},
+	{"bills", "latestAction {date}", "filter: {latestActionTo: %q}", suggestValues("latestAction", "date"), isTo("latestAction", "date")},
+	{"bills", "lifecycleStatus lifecycleStatusDate", "filter: {lawFrom: %q}", lawDates, func(n map[string]any, v string) bool {
+		return n["lifecycleStatus"] == "became_law" && isFrom("lifecycleStatusDate")(n, v)
+	}},
+	{"bills", "lifecycleStatus lifecycleStatusDate", "filter: {lawTo: %q}", lawDates, func(n map[string]any, v string) bool {
+		return n["lifecycleStatus"] == "became_law" && isTo("lifecycleStatusDate")(n, v)
+	}},
+	{"bills", "textVersions {textCached}", "filter: {hasText: %s}", fixedValues("true", "false"), func(n map[string]any, v string) bool {
+		return fmt.Sprint(hasValue("textVersions", "textCached")(n, "true")) == v
+	}},
+	{"bills", "votes {totalCount}", "filter: {hasVotes: %s}", fixedValues("true", "false"), func(n map[string]any, v string) bool {
+		return fmt.Sprint(valueAt(n, "votes", "totalCount") != 0.0) == v
+	}},
+	{"bills", "coverage {loaded} sponsors {party} cosponsors(first: 100) {nodes {party withdrawnDate}}", "filter: {isBipartisan: %s}", fixedValues("true", "false"), isBipartisan},
 	{"bills", "title titles {title}", "query: %q", suggestWords("title", "titles.title"), nil},
 	{"amendments", "congress", "filter: {congress: %s}", suggestValues("congress"), hasValue("congress")},
 	{"amendments", "amendmentType", "filter: {amendmentTypes: [%s]}", suggestValues("amendmentType"), hasValue("amendmentType")},
@@ -213,6 +232,26 @@ var filters = []filterCase{
 	{"houseVotes", "positions {nodes {bioguideId}}", "filter: {member: %q}", sampleValues(suggestValues("positions", "nodes", "bioguideId")), hasValue("positions", "nodes", "bioguideId")},
 	{"houseVotes", "positions(position: nay) {nodes {bioguideId}}", "filter: {position: nay, member: %q}", sampleValues(suggestValues("positions", "nodes", "bioguideId")), hasValue("positions", "nodes", "bioguideId")},
 	{"houseVotes", "question description", "query: %q", suggestWords("question", "description"), containsWord("question", "description")},
+}
+
+// lawDates returns the date on which a bill became law.
+func lawDates(n map[string]any) []string {
+	if n["lifecycleStatus"] != "became_law" {
+		return nil
+	}
+	return valuesAt(n, "lifecycleStatusDate")
+}
+
+func isBipartisan(n map[string]any, value string) bool {
+	parties := valuesAt(n, "sponsors", "party")
+	cosponsors, _ := valueAt(n, "cosponsors", "nodes").([]any)
+	for _, c := range cosponsors {
+		if c := c.(map[string]any); c["withdrawnDate"] == nil {
+			parties = append(parties, fmt.Sprint(c["party"]))
+		}
+	}
+	isLoaded := hasValue("coverage", "loaded")(n, "status_file")
+	return isLoaded && fmt.Sprint(slices.Contains(parties, "D") && slices.Contains(parties, "R")) == value
 }
 
 func billNames(n map[string]any) []string {

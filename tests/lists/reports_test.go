@@ -16,8 +16,8 @@ import (
 	"legislative/internal/store/database/databasetest"
 )
 
-const reportFields = `dueDate toCongress agencies {id parent {id}} committees {systemCode} finding {sectionId start date {kind calendarDate actor {text} recipient {text}}}
-	bill {congress billType billNumber analysis {textVersion {databaseId}}} textVersion {databaseId bill {id}} section {databaseId}`
+const reportFields = `dueDate toCongress agencies {id name acronym parent {id}} committees {systemCode} finding {sectionId start date {kind calendarDate actor {text} recipient {text}}}
+	bill {congress billType billNumber policyArea analysis {textVersion {databaseId}}} textVersion {databaseId bill {id}} section {databaseId}`
 
 // reportKey names a report.
 func reportKey(n map[string]any) string {
@@ -70,6 +70,12 @@ func TestReportFilters(t *testing.T) {
 		all := a.readAll(t, "reports", ", filter: {allVersions: true}, orderBy: bill_asc", reportFields, 100)
 		for _, f := range []filterCase{
 			{argument: "agency: %q", values: upperValues(suggestValues("agencies", "id")), matches: hasValue("agencies", "id")},
+			{argument: "agency: %q", values: lowerValues(suggestValues("agencies", "name")), matches: hasValue("agencies", "name")},
+			{argument: "agency: %q", values: suggestValues("agencies", "acronym"), matches: hasValue("agencies", "acronym")},
+			{argument: "policyArea: %q", values: upperValues(suggestValues("bill", "policyArea")), matches: hasValue("bill", "policyArea")},
+			{argument: "recipient: %q", values: upperValues(suggestValues("finding", "date", "recipient", "text")), matches: func(n map[string]any, v string) bool {
+				return strings.Contains(strings.ToUpper(joinValues(n, "finding.date.recipient.text")), v)
+			}},
 			{argument: "toCongress: %s", values: fixedValues("true", "false"), matches: hasValue("toCongress")},
 			{argument: "kinds: [%s]", values: suggestValues("finding", "date", "kind"), matches: hasValue("finding", "date", "kind")},
 			{argument: "congress: %s", values: suggestValues("bill", "congress"), matches: hasValue("bill", "congress")},

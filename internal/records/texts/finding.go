@@ -6,6 +6,9 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/finding"
+	"legislative/ent/predicate"
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
 	"legislative/internal/records/loader"
 	"legislative/internal/store/textstore"
@@ -17,7 +20,7 @@ type FindingFilter struct {
 	Kind       string
 	DateKind   string
 	AmountRole string
-	Agency     string // ID
+	Agency     string // ID, name or acronym
 }
 
 func (f FindingFilter) predicate() func(*sql.Selector) {
@@ -32,9 +35,22 @@ func (f FindingFilter) predicate() func(*sql.Selector) {
 			s.Where(sqljson.ValueEQ(finding.FieldAmount, f.AmountRole, sqljson.Path("role")))
 		}
 		if f.Agency != "" {
-			s.Where(sql.EQ(s.C(finding.FieldEntity), f.Agency))
+			mentions(f.Agency)(s)
 		}
 	}
+}
+
+// mentions selects the findings of the agencies that a text names, or of a body that the
+// table of agencies does not have by its name.
+func mentions(name string) predicate.Finding {
+	var ids []string
+	for _, e := range agency.Find(name) {
+		ids = append(ids, e.ID)
+	}
+	if ids == nil {
+		return finding.And(finding.KindEQ(string(analysis.Agency)), finding.ValueEqualFold(name))
+	}
+	return finding.EntityIn(ids...)
 }
 
 // SectionFindings is a page of the findings in a section.

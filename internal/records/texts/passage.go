@@ -10,7 +10,6 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/bill"
-	"legislative/ent/finding"
 	"legislative/ent/predicate"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
@@ -40,7 +39,7 @@ type PassageFilter struct {
 	Congress    *int
 	BillTypes   []congress.BillType // any of these
 	Signal      *congress.Signal    // found in the section
-	Agency      *string             // ID of an agency that the section mentions
+	Agency      *string             // ID, name or acronym of an agency that the section mentions
 	Levels      []string            // any of these
 	AllVersions *bool               // also versions that are not the newest of their bill
 }
@@ -123,7 +122,7 @@ func (f *PassageFilter) predicate(s *sql.Selector) {
 		s.Where(sql.In(s.C(section.FieldLevel), anys(f.Levels)...))
 	}
 	if f.Agency != nil {
-		section.HasFindingsWith(finding.EntityEQ(strings.ToLower(*f.Agency)))(s)
+		section.HasFindingsWith(mentions(*f.Agency))(s)
 	}
 }
 

@@ -6,8 +6,11 @@ import (
 	"strings"
 
 	"entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/sqljson"
 
 	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/finding"
 	"legislative/ent/reportterm"
 	"legislative/ent/requiredreport"
 	"legislative/internal/analysis/agency"
@@ -21,7 +24,7 @@ import (
 // ReportFilter narrows a list of required reports. Every condition that is set must
 // hold.
 type ReportFilter struct {
-	Agency      *string  // ID of the agency that must report, or of one that it belongs to
+	Agency      *string  // ID, name or acronym of the agency that must report, or of one that it belongs to
 	Committee   *string  // system code of a recipient, or of the committee that it belongs to
 	ToCongress  *bool    // whether Congress or a part of it receives the report
 	DueFrom     *string  // YYYY-MM-DD, inclusive
@@ -29,6 +32,8 @@ type ReportFilter struct {
 	Kinds       []string // any of these kinds of dates
 	Congress    *int
 	Bill        *string // such as 116hr1500
+	PolicyArea  *string // of the bill, whole; case and accents are ignored
+	Recipient   *string // part of the words for the recipient; case is ignored
 	AllVersions *bool   // also text versions that are not the newest of their bill
 }
 
@@ -87,11 +92,14 @@ func (f *ReportFilter) bills() (*congress.KeyRange, error) {
 // terms returns the terms that the reports have.
 func (f *ReportFilter) terms() (terms []string, err error) {
 	if f.Agency != nil {
-		id := strings.ToLower(*f.Agency)
-		if agency.ByID(id) == nil {
-			return nil, loader.InvalidArgument("agency", "there is no agency %q: the field agencies lists them", records.Clip(id))
+		found := agency.Find(*f.Agency)
+		if len(found) == 0 {
+			return nil, loader.InvalidArgument("agency", "there is no agency %q: the field agencies lists them", records.Clip(*f.Agency))
 		}
-		terms = append(terms, reporting.AgencyTerm(id))
+		if len(found) > 1 {
+			return nil, loader.InvalidArgument("agency", "%q stands for several agencies, such as %s and %s: pass a name", records.Clip(*f.Agency), found[0].Name, found[1].Name)
+		}
+		terms = append(terms, reporting.AgencyTerm(found[0].ID))
 	}
 	if f.Committee != nil {
 		code, err := congress.ParseCommitteeCode(*f.Committee)
@@ -120,10 +128,43 @@ func (f *ReportFilter) predicates(order loader.Order[ent.RequiredReport], bills 
 	if f.Bill != nil {
 		where = append(where, loader.InRange(requiredreport.FieldID, congress.TextChildKeys(*bills)))
 	}
+	where = append(where, f.ofBill()...)
 	if span != nil {
 		where = append(where, span.includes(cmp.Or(order.Rank, requiredreport.FieldDueRank)))
 	}
 	return where
+}
+
+// ofBill returns the conditions on the bill and on the words of the text.
+func (f *ReportFilter) ofBill() (where []func(*sql.Selector)) {
+	if f.PolicyArea != nil {
+		where = append(where, func(s *sql.Selector) {
+			d := sql.Dialect(s.Dialect())
+			bills := d.Table(bill.Table)
+			of := d.Select(bills.C(bill.FieldID)).From(bills)
+			records.HasPolicyArea(*f.PolicyArea)(of)
+			s.Where(sql.In(s.C(requiredreport.FieldBillID), of))
+		})
+	}
+	if f.Recipient != nil {
+		where = append(where, func(s *sql.Selector) {
+			d := sql.Dialect(s.Dialect())
+			findings := d.Table(finding.Table)
+			of := d.Select(findings.C(finding.FieldID)).From(findings).Where(sql.ColumnsEQ(findings.C(finding.FieldID), s.C(requiredreport.FieldID)))
+			of.Where(hasRecipient(findings.C(finding.FieldDeadline), *f.Recipient))
+			s.Where(sql.Exists(of))
+		})
+	}
+	return where
+}
+
+// hasRecipient selects the findings whose words for the recipient contain some words.
+func hasRecipient(column, words string) *sql.Predicate {
+	pattern := "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(strings.ToLower(words)) + "%"
+	return sql.P(func(b *sql.Builder) {
+		b.WriteString("LOWER(").Join(sqljson.ValuePath(column, sqljson.Path("duty", "recipient", "text"), sqljson.Unquote(true))).
+			WriteString(") LIKE ").Arg(pattern).WriteString(` ESCAPE '\'`)
+	})
 }
 
 // within selects the rows of terms that the filter allows by their columns, the key of

@@ -1,4 +1,5 @@
-package records
+// Package history lists the records that versions of the dataset changed.
+package history
 
 import (
 	"context"
@@ -7,6 +8,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/internal/records"
 	"legislative/internal/records/loader"
 	"legislative/internal/store/database"
 )
@@ -66,15 +68,15 @@ func newChange(since int64, row *ent.Revision) *Change {
 	return c
 }
 
-var changedRecord loader.Field[loader.NoArguments, Change, Node]
+var changedRecord loader.Field[loader.NoArguments, Change, records.Node]
 
 // ChangeNode returns the record that was added or changed, or nil if it was
 // removed. The records of one type are read in one statement.
-func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
-	return changedRecord.Load(ctx, c, loader.NoArguments{}, func(ctx context.Context, all []*Change) (map[*Change]Node, error) {
-		nodes := make(map[*Change]Node, len(all))
+func ChangeNode(ctx context.Context, db *database.DB, c *Change) (records.Node, error) {
+	return changedRecord.Load(ctx, c, loader.NoArguments{}, func(ctx context.Context, all []*Change) (map[*Change]records.Node, error) {
+		nodes := make(map[*Change]records.Node, len(all))
 		for kind, group := range loader.GroupBy(all, func(c *Change) revision.Kind { return c.Type }) {
-			found, err := Nodes(ctx, db, kind, loader.Keys(group, func(c *Change) *int64 { return &c.key }))
+			found, err := records.Nodes(ctx, db, kind, loader.Keys(group, func(c *Change) *int64 { return &c.key }))
 			if err != nil {
 				return nil, err
 			}
@@ -85,3 +87,13 @@ func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
 		return nodes, nil
 	})
 }
+
+func queryRevisions(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Revision, error) {
+	return client.Revision.Query().Where(scope).All(ctx)
+}
+
+// The connection and the edge of the schema.
+type (
+	ChangeConnection = loader.Connection[*Change]
+	ChangeEdge       = loader.Edge[*Change]
+)
