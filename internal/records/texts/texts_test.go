@@ -84,8 +84,8 @@ func TestMatches(t *testing.T) {
 		}
 		id, _ := congress.TextVersionIDFromKey(before.ID)
 		want := []texts.Match{
-			{SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.", Start: 30, End: 35, EndSectionID: id.SectionKey(2), EndSectionOffset: 35},
-			{SectionID: id.SectionKey(3), Snippet: "The tides shall be free.", Start: 4, End: 9, EndSectionID: id.SectionKey(3), EndSectionOffset: 9},
+			{SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.", SnippetStart: 30, SnippetEnd: 35, Start: 30, End: 35, EndSectionID: id.SectionKey(2), EndSectionOffset: 35},
+			{SectionID: id.SectionKey(3), Snippet: "The tides shall be free.", SnippetStart: 4, SnippetEnd: 9, Start: 4, End: 9, EndSectionID: id.SectionKey(3), EndSectionOffset: 9},
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("matches:\n%s", diff)
@@ -101,7 +101,7 @@ func TestMatchesAcrossSections(t *testing.T) {
 		before, _ := seed(t, db)
 		id, _ := congress.TextVersionIDFromKey(before.ID)
 		want := []*texts.Match{{
-			SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.\nThe tides shall be free.", Start: 30, End: 36,
+			SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.\nThe tides shall be free.", SnippetStart: 30, SnippetEnd: 46, Start: 30, End: 36,
 			EndSectionID: id.SectionKey(3), EndSectionOffset: 9,
 		}}
 		for signal, want := range map[congress.Signal][]*texts.Match{"": want, congress.Study: want, congress.Grants: nil} {
