@@ -55,6 +55,16 @@ func (l listed) Terms() []profile {
 	return terms
 }
 
+// Parties returns the parties of the terms, each once.
+func (l listed) Parties() (names []string) {
+	for _, t := range l.Terms() {
+		if !slices.Contains(names, t.Party) {
+			names = append(names, t.Party)
+		}
+	}
+	return names
+}
+
 // form has the fields of the form of filters.
 type form struct {
 	States, Parties, Chambers, Congresses, Current, Orders []option

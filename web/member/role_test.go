@@ -61,3 +61,27 @@ func TestSince(t *testing.T) {
 		t.Errorf("a former member is in the House since %q", got)
 	}
 }
+
+// A list of those who served in a Congress shows how they served then.
+func TestListedTerms(t *testing.T) {
+	t.Parallel()
+	third := 3
+	moved := listed{profile: profile{Chamber: "Senate", State: "OH", Party: "Democrat"}, Services: []service{
+		{Chamber: "House", State: "OH", District: &third, PartyName: "Democrat"}, {Chamber: "House", State: "OH", District: &third, PartyName: "Democrat"},
+		{Chamber: "Senate", State: "OH", PartyName: "Democrat"},
+	}}
+	var roles []string
+	for _, term := range moved.Terms() {
+		roles = append(roles, term.Role())
+	}
+	if diff := cmp.Diff([]string{"Representative from Ohio’s 3rd district", "Senator from Ohio"}, roles); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"Democrat"}, moved.Parties()); diff != "" {
+		t.Error(diff)
+	}
+	moved.Services = nil
+	if terms := moved.Terms(); len(terms) != 1 || terms[0].Role() != "Senator from Ohio" {
+		t.Errorf("without a Congress: %v", terms)
+	}
+}
