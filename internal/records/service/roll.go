@@ -2,6 +2,7 @@ package service
 
 import (
 	"context"
+	"slices"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -84,7 +85,7 @@ func readRollsAround(ctx context.Context, db *database.DB, at Time) (rolls, erro
 			after, err = readRoll(ctx, db, at, housevote.DateGTE(at.Day))
 			return err
 		})
-	r, votes := rolls{listed: map[int64]bool{}, isComplete: len(before)+len(after) == 2}, append(before, after...)
+	r, votes := rolls{listed: map[int64]bool{}, isComplete: len(before)+len(after) == 2}, slices.Concat(before, after)
 	if err != nil || len(votes) == 0 {
 		return r, err
 	}
