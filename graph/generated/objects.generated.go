@@ -24,8 +24,10 @@ import (
 	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/history"
 	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
+	"legislative/internal/records/service"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 	"legislative/internal/source/billtext"
@@ -47,6 +49,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"AmountTotal":              executor.NewObject[*stored.AmountTotal](describeAmountTotal()),
 		"AnalysisOverview":         executor.NewObject[*ent.TextVersion](describeAnalysisOverview(resolvers.AnalysisOverview())),
 		"AnalyticsFilters":         executor.NewObject[*voting.AnalyticsFilters](describeAnalyticsFilters()),
+		"AnalyticsGroupCounts":     executor.NewObject[*rollup.Groups](describeAnalyticsGroupCounts()),
 		"AnalyticsRow":             executor.NewObject[*voting.AnalyticsRow](describeAnalyticsRow()),
 		"AnalyticsTotals":          executor.NewObject[*voting.AnalyticsTotals](describeAnalyticsTotals()),
 		"AppropriationAccount":     executor.NewObject[*model.AppropriationAccount](describeAppropriationAccount()),
@@ -68,9 +71,9 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"Caller":                   executor.NewObject[*access.Caller](describeCaller()),
 		"CandidateCount":           executor.NewObject[*records.CandidateCount](describeCandidateCount()),
 		"CandidateSummary":         executor.NewObject[*finance.CandidateSummary](describeCandidateSummary()),
-		"Change":                   executor.NewObject[*records.Change](describeChange(resolvers.Change())),
-		"ChangeConnection":         executor.NewObject[*loader.Connection[*records.Change]](describeChangeConnection()),
-		"ChangeEdge":               executor.NewObject[*loader.Edge[*records.Change]](describeChangeEdge()),
+		"Change":                   executor.NewObject[*history.Change](describeChange(resolvers.Change())),
+		"ChangeConnection":         executor.NewObject[*loader.Connection[*history.Change]](describeChangeConnection()),
+		"ChangeEdge":               executor.NewObject[*loader.Edge[*history.Change]](describeChangeEdge()),
 		"Committee":                executor.NewObject[*ent.Committee](describeCommittee(resolvers.Committee())),
 		"CommitteeActivity":        executor.NewObject[*congress.CommitteeActivity](describeCommitteeActivity()),
 		"CommitteeBill":            executor.NewObject[*ent.BillCommittee](describeCommitteeBill(resolvers.CommitteeBill())),
@@ -128,9 +131,13 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"MemberEdge":               executor.NewObject[*loader.Edge[*ent.Member]](describeMemberEdge()),
 		"MemberFacets":             executor.NewObject[*facets.Members](describeMemberFacets(resolvers.MemberFacets())),
 		"MemberIds":                executor.NewObject[*congress.MemberIDs](describeMemberIds()),
+		"MemberService":            executor.NewObject[*service.Service](describeMemberService()),
 		"MemberVote":               executor.NewObject[*records.MemberVote](describeMemberVote(resolvers.MemberVote())),
 		"MemberVoteConnection":     executor.NewObject[*loader.Connection[*records.MemberVote]](describeMemberVoteConnection()),
 		"MemberVoteEdge":           executor.NewObject[*loader.Edge[*records.MemberVote]](describeMemberVoteEdge()),
+		"MemberVoting":             executor.NewObject[*voting.MemberVoting](describeMemberVoting(resolvers.MemberVoting())),
+		"MemberVotingConnection":   executor.NewObject[*loader.Connection[*voting.MemberVoting]](describeMemberVotingConnection()),
+		"MemberVotingEdge":         executor.NewObject[*loader.Edge[*voting.MemberVoting]](describeMemberVotingEdge()),
 		"Note":                     executor.NewObject[*congress.Note](describeNote()),
 		"OperationCost":            executor.NewObject[*operation.Cost](describeOperationCost()),
 		"PageInfo":                 executor.NewObject[*loader.PageInfo](describePageInfo()),
@@ -157,6 +164,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"Relationship":             executor.NewObject[*congress.Relationship](describeRelationship()),
 		"RelationshipGraph":        executor.NewObject[*model.RelationshipGraph](describeRelationshipGraph()),
 		"ReportCommittee":          executor.NewObject[*records.ReportCommittee](describeReportCommittee(resolvers.ReportCommittee())),
+		"ReportOccurrence":         executor.NewObject[*texts.Occurrence](describeReportOccurrence()),
 		"RequiredReport":           executor.NewObject[*ent.RequiredReport](describeRequiredReport(resolvers.RequiredReport())),
 		"RequiredReportConnection": executor.NewObject[*loader.Connection[*ent.RequiredReport]](describeRequiredReportConnection()),
 		"RequiredReportEdge":       executor.NewObject[*loader.Edge[*ent.RequiredReport]](describeRequiredReportEdge()),
@@ -337,13 +345,15 @@ func describeAnalysisOverview(resolvers AnalysisOverviewResolver) executor.Field
 		"sections":                executor.Column(func(o *ent.TextVersion) int { return o.SectionCount }, scalar.AppendInt),
 		"deadlineCount":           executor.Column(func(o *ent.TextVersion) int { return o.DeadlineCount }, scalar.AppendInt),
 		"dollarAmountCount":       executor.Column(func(o *ent.TextVersion) int { return o.DollarAmountCount }, scalar.AppendInt),
-		"agencyCount":             executor.Column(func(o *ent.TextVersion) int { return o.AgencyCount }, scalar.AppendInt),
+		"agencyCount":             executor.Resolve(resolvers.AgencyCount, executor.Leaf(scalar.AppendInt)),
+		"agencyMentionCount":      executor.Column(func(o *ent.TextVersion) int { return o.AgencyCount }, scalar.AppendInt),
 		"distinctAgencyCount":     executor.Resolve(resolvers.DistinctAgencyCount, executor.Leaf(scalar.AppendInt)),
 		"committeeCount":          executor.Resolve(resolvers.CommitteeCount, executor.Leaf(scalar.AppendInt)),
 		"dateCounts":              executor.Resolve(resolvers.DateCounts, executor.List(executor.Composite[*stored.DateCount]())),
 		"amountTotals":            executor.Resolve(resolvers.AmountTotals, executor.List(executor.Composite[*stored.AmountTotal]())),
 		"statutoryReferenceCount": executor.Column(func(o *ent.TextVersion) int { return o.StatutoryReferenceCount }, scalar.AppendInt),
-		"signalCounts":            executor.Column(func(o *ent.TextVersion) map[congress.Signal]int { return o.SignalCounts }, scalar.AppendCounts),
+		"signalCounts":            executor.Resolve(resolvers.SignalCounts, executor.Leaf(scalar.AppendCounts)),
+		"signalMentionCounts":     executor.Column(func(o *ent.TextVersion) map[congress.Signal]int { return o.SignalCounts }, scalar.AppendCounts),
 	}
 }
 
@@ -362,25 +372,38 @@ func describeAnalyticsFilters() executor.Fields {
 	}
 }
 
+func describeAnalyticsGroupCounts() executor.Fields {
+	return executor.Fields{
+		"byCongress":   executor.Column(func(o *rollup.Groups) int { return o.ByCongress }, scalar.AppendInt),
+		"bySession":    executor.Column(func(o *rollup.Groups) int { return o.BySession }, scalar.AppendInt),
+		"byParty":      executor.Column(func(o *rollup.Groups) int { return o.ByParty }, scalar.AppendInt),
+		"byState":      executor.Column(func(o *rollup.Groups) int { return o.ByState }, scalar.AppendInt),
+		"byPosition":   executor.Column(func(o *rollup.Groups) int { return o.ByPosition }, scalar.AppendInt),
+		"byPolicyArea": executor.Column(func(o *rollup.Groups) int { return o.ByPolicyArea }, scalar.AppendInt),
+		"members":      executor.Column(func(o *rollup.Groups) int { return o.Members }, scalar.AppendInt),
+	}
+}
+
 func describeAnalyticsRow() executor.Fields {
 	return executor.Fields{
-		"congress":    executor.OptionalColumn(func(o *voting.AnalyticsRow) *int { return o.Congress }, scalar.AppendInt),
-		"session":     executor.OptionalColumn(func(o *voting.AnalyticsRow) *int { return o.Session }, scalar.AppendInt),
-		"party":       executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Party }, scalar.AppendString),
-		"partyLetter": executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PartyLetter() }, scalar.AppendString),
-		"partyName":   executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PartyName() }, scalar.AppendString),
-		"state":       executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.State }, scalar.AppendString),
-		"position":    executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Position }, scalar.AppendString),
-		"policyArea":  executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PolicyArea }, scalar.AppendString),
-		"bioguideId":  executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.BioguideID }, scalar.AppendString),
-		"name":        executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Name }, scalar.AppendString),
-		"votes":       executor.Column(func(o *voting.AnalyticsRow) int { return o.Votes }, scalar.AppendInt),
-		"positions":   executor.Column(func(o *voting.AnalyticsRow) int { return o.Positions }, scalar.AppendInt),
-		"yea":         executor.Column(func(o *voting.AnalyticsRow) int { return o.Yea }, scalar.AppendInt),
-		"nay":         executor.Column(func(o *voting.AnalyticsRow) int { return o.Nay }, scalar.AppendInt),
-		"present":     executor.Column(func(o *voting.AnalyticsRow) int { return o.Present }, scalar.AppendInt),
-		"notVoting":   executor.Column(func(o *voting.AnalyticsRow) int { return o.NotVoting }, scalar.AppendInt),
-		"other":       executor.Column(func(o *voting.AnalyticsRow) int { return o.Other }, scalar.AppendInt),
+		"congress":     executor.OptionalColumn(func(o *voting.AnalyticsRow) *int { return o.Congress }, scalar.AppendInt),
+		"session":      executor.OptionalColumn(func(o *voting.AnalyticsRow) *int { return o.Session }, scalar.AppendInt),
+		"party":        executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":  executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":    executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PartyName() }, scalar.AppendString),
+		"state":        executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.State }, scalar.AppendString),
+		"position":     executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Position }, scalar.AppendString),
+		"positionCode": executor.OptionalColumn(func(o *voting.AnalyticsRow) *congress.Position { return o.PositionCode() }, scalar.AppendPositionFilter),
+		"policyArea":   executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.PolicyArea }, scalar.AppendString),
+		"bioguideId":   executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.BioguideID }, scalar.AppendString),
+		"name":         executor.OptionalColumn(func(o *voting.AnalyticsRow) *string { return o.Name }, scalar.AppendString),
+		"votes":        executor.Column(func(o *voting.AnalyticsRow) int { return o.Votes }, scalar.AppendInt),
+		"positions":    executor.Column(func(o *voting.AnalyticsRow) int { return o.Positions }, scalar.AppendInt),
+		"yea":          executor.Column(func(o *voting.AnalyticsRow) int { return o.Yea }, scalar.AppendInt),
+		"nay":          executor.Column(func(o *voting.AnalyticsRow) int { return o.Nay }, scalar.AppendInt),
+		"present":      executor.Column(func(o *voting.AnalyticsRow) int { return o.Present }, scalar.AppendInt),
+		"notVoting":    executor.Column(func(o *voting.AnalyticsRow) int { return o.NotVoting }, scalar.AppendInt),
+		"other":        executor.Column(func(o *voting.AnalyticsRow) int { return o.Other }, scalar.AppendInt),
 	}
 }
 
@@ -570,8 +593,9 @@ func describeBillTitle() executor.Fields {
 
 func describeBreak() executor.Fields {
 	return executor.Fields{
-		"position": executor.Get(func(o *positions.Break) *positions.Position { return o.Position }, executor.Composite[*positions.Position]()),
-		"majority": executor.Column(func(o *positions.Break) congress.Position { return o.Majority }, scalar.AppendPosition),
+		"position":     executor.Get(func(o *positions.Break) *positions.Position { return o.Position }, executor.Composite[*positions.Position]()),
+		"majority":     executor.Column(func(o *positions.Break) congress.Position { return o.Majority }, scalar.AppendPosition),
+		"majorityCode": executor.Column(func(o *positions.Break) congress.Position { return o.Majority }, scalar.AppendPositionFilter),
 	}
 }
 
@@ -649,21 +673,21 @@ func describeCandidateSummary() executor.Fields {
 
 func describeChange(resolvers ChangeResolver) executor.Fields {
 	return executor.Fields{
-		"version": executor.Column(func(o *records.Change) int64 { return o.Version }, scalar.AppendSafeInt),
-		"at":      executor.Column(func(o *records.Change) string { return o.At }, scalar.AppendDateTime),
-		"kind":    executor.Column(func(o *records.Change) records.ChangeKind { return o.Kind }, func(b []byte, v records.ChangeKind) []byte { return scalar.AppendString(b, string(v)) }),
-		"type":    executor.Column(func(o *records.Change) revision.Kind { return o.Type }, func(b []byte, v revision.Kind) []byte { return scalar.AppendString(b, string(v)) }),
-		"id":      executor.Column(func(o *records.Change) string { return o.ID }, scalar.AppendID),
+		"version": executor.Column(func(o *history.Change) int64 { return o.Version }, scalar.AppendSafeInt),
+		"at":      executor.Column(func(o *history.Change) string { return o.At }, scalar.AppendDateTime),
+		"kind":    executor.Column(func(o *history.Change) history.ChangeKind { return o.Kind }, func(b []byte, v history.ChangeKind) []byte { return scalar.AppendString(b, string(v)) }),
+		"type":    executor.Column(func(o *history.Change) revision.Kind { return o.Type }, func(b []byte, v revision.Kind) []byte { return scalar.AppendString(b, string(v)) }),
+		"id":      executor.Column(func(o *history.Change) string { return o.ID }, scalar.AppendID),
 		"node":    executor.Resolve(resolvers.Node, executor.Composite[records.Node]()),
 	}
 }
 
 func describeChangeConnection() executor.Fields {
 	return executor.Fields{
-		"edges":    executor.Get(func(o *loader.Connection[*records.Change]) []loader.Edge[*records.Change] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*records.Change]]())),
-		"nodes":    executor.Get(func(o *loader.Connection[*records.Change]) []*records.Change { return o.Nodes }, executor.List(executor.Composite[*records.Change]())),
-		"pageInfo": executor.Get(func(o *loader.Connection[*records.Change]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
-		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*records.Change]) (int, error) {
+		"edges":    executor.Get(func(o *loader.Connection[*history.Change]) []loader.Edge[*history.Change] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*history.Change]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*history.Change]) []*history.Change { return o.Nodes }, executor.List(executor.Composite[*history.Change]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*history.Change]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*history.Change]) (int, error) {
 			return o.TotalCount(ctx)
 		}, executor.Leaf(scalar.AppendInt)),
 	}
@@ -671,8 +695,8 @@ func describeChangeConnection() executor.Fields {
 
 func describeChangeEdge() executor.Fields {
 	return executor.Fields{
-		"cursor": executor.Column(func(o *loader.Edge[*records.Change]) string { return o.Cursor }, scalar.AppendString),
-		"node":   executor.Get(func(o *loader.Edge[*records.Change]) *records.Change { return o.Node }, executor.Composite[*records.Change]()),
+		"cursor": executor.Column(func(o *loader.Edge[*history.Change]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*history.Change]) *history.Change { return o.Node }, executor.Composite[*history.Change]()),
 	}
 }
 
@@ -680,10 +704,12 @@ func describeCommittee(resolvers CommitteeResolver) executor.Fields {
 	return executor.Fields{
 		"id":                 executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
 		"chamber":            executor.Column(func(o *ent.Committee) congress.Chamber { return o.Chamber }, scalar.AppendChamber),
+		"committeeChamber":   executor.Column(func(o *ent.Committee) congress.Chamber { return o.Chamber }, scalar.AppendChamber),
 		"systemCode":         executor.Column(func(o *ent.Committee) congress.CommitteeCode { return o.SystemCode }, scalar.AppendSystemCode),
 		"name":               executor.Column(func(o *ent.Committee) string { return o.Name }, scalar.AppendString),
 		"type":               executor.OptionalColumn(func(o *ent.Committee) *string { return o.Type }, scalar.AppendString),
 		"isCurrent":          executor.OptionalColumn(func(o *ent.Committee) *bool { return o.IsCurrent }, scalar.AppendBoolean),
+		"isActive":           executor.OptionalColumn(func(o *ent.Committee) *bool { return o.IsCurrent }, scalar.AppendBoolean),
 		"url":                executor.OptionalColumn(func(o *ent.Committee) *string { return o.URL }, scalar.AppendURL),
 		"wikipedia":          executor.OptionalColumn(func(o *ent.Committee) *string { return o.Wikipedia }, scalar.AppendString),
 		"jurisdiction":       executor.OptionalColumn(func(o *ent.Committee) *string { return o.Jurisdiction }, scalar.AppendString),
@@ -840,9 +866,11 @@ func describeContextCount() executor.Fields {
 
 func describeCosponsorCount() executor.Fields {
 	return executor.Fields{
-		"state": executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.State }, scalar.AppendString),
-		"party": executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.Party }, scalar.AppendString),
-		"count": executor.Column(func(o *records.CosponsorCount) int { return o.Count }, scalar.AppendInt),
+		"state":       executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.State }, scalar.AppendString),
+		"party":       executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.Party }, scalar.AppendString),
+		"partyLetter": executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.Party }, scalar.AppendString),
+		"partyName":   executor.OptionalColumn(func(o *records.CosponsorCount) *string { return o.PartyName() }, scalar.AppendString),
+		"count":       executor.Column(func(o *records.CosponsorCount) int { return o.Count }, scalar.AppendInt),
 	}
 }
 
@@ -918,6 +946,8 @@ func describeFinanceCommitteeSummary() executor.Fields {
 		"coverageEndDate":       executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.CoverageEndDate }, scalar.AppendDate),
 		"sourceUrl":             executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.SourceURL }, scalar.AppendURL),
 		"party":                 executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Party }, scalar.AppendString),
+		"partyLetter":           executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":             executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.PartyName() }, scalar.AppendString),
 		"treasurer":             executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.Treasurer }, scalar.AppendString),
 		"connectedOrganization": executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.ConnectedOrganization }, scalar.AppendString),
 		"organizationType":      executor.OptionalColumn(func(o *finance.CommitteeSummary) *string { return o.OrganizationType }, scalar.AppendString),
@@ -1021,6 +1051,7 @@ func describeFindingAmount() executor.Fields {
 		"role":           executor.OptionalColumn(func(o *model.FindingAmount) *string { return o.Role }, scalar.AppendString),
 		"fromFiscalYear": executor.OptionalColumn(func(o *model.FindingAmount) *int { return o.FromFiscalYear }, scalar.AppendInt),
 		"toFiscalYear":   executor.OptionalColumn(func(o *model.FindingAmount) *int { return o.ToFiscalYear }, scalar.AppendInt),
+		"perFiscalYear":  executor.Column(func(o *model.FindingAmount) bool { return o.PerFiscalYear }, scalar.AppendBoolean),
 		"available":      executor.OptionalColumn(func(o *model.FindingAmount) *string { return o.Available }, scalar.AppendString),
 	}
 }
@@ -1087,28 +1118,31 @@ func describeGraphNode() executor.Fields {
 
 func describeHouseVote(resolvers HouseVoteResolver) executor.Fields {
 	return executor.Fields{
-		"id":              executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
-		"congress":        executor.Column(func(o *ent.HouseVote) int { return o.Congress }, scalar.AppendInt),
-		"session":         executor.Column(func(o *ent.HouseVote) int { return o.Session }, scalar.AppendInt),
-		"rollCallNumber":  executor.Column(func(o *ent.HouseVote) int { return o.RollCall }, scalar.AppendInt),
-		"date":            executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Date }, scalar.AppendDate),
-		"question":        executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Question }, scalar.AppendString),
-		"result":          executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Result }, scalar.AppendString),
-		"summary":         executor.Resolve(resolvers.Summary, executor.Composite[*congress.VoteCounts]()),
-		"passed":          executor.Resolve(resolvers.Passed, executor.OptionalLeaf(scalar.AppendBoolean)),
-		"coverage":        executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
-		"margin":          executor.Resolve(resolvers.Margin, executor.OptionalLeaf(scalar.AppendInt)),
-		"time":            executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Time }, scalar.AppendDateTime),
-		"voteType":        executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.VoteType }, scalar.AppendString),
-		"description":     executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Description }, scalar.AppendString),
-		"legislation":     executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Legislation }, scalar.AppendString),
-		"bill":            executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
-		"amendment":       executor.Resolve(resolvers.Amendment, executor.Composite[*ent.Amendment]()),
-		"amendmentNumber": executor.OptionalColumn(func(o *ent.HouseVote) *int { return o.AmendmentNumber }, scalar.AppendInt),
-		"amendmentAuthor": executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.AmendmentAuthor }, scalar.AppendString),
-		"isVacated":       executor.Column(func(o *ent.HouseVote) bool { return o.IsVacated }, scalar.AppendBoolean),
-		"byCandidate":     executor.Resolve(resolvers.ByCandidate, executor.List(executor.Composite[*records.CandidateCount]())),
-		"byParty":         executor.Resolve(resolvers.ByParty, executor.List(executor.Composite[*records.PartyCounts]())),
+		"id":               executor.Resolve(resolvers.ID, executor.Leaf(scalar.AppendID)),
+		"congress":         executor.Column(func(o *ent.HouseVote) int { return o.Congress }, scalar.AppendInt),
+		"session":          executor.Column(func(o *ent.HouseVote) int { return o.Session }, scalar.AppendInt),
+		"rollCallNumber":   executor.Column(func(o *ent.HouseVote) int { return o.RollCall }, scalar.AppendInt),
+		"date":             executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Date }, scalar.AppendDate),
+		"question":         executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Question }, scalar.AppendString),
+		"result":           executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Result }, scalar.AppendString),
+		"summary":          executor.Resolve(resolvers.Summary, executor.Composite[*congress.VoteCounts]()),
+		"passed":           executor.Resolve(resolvers.Passed, executor.OptionalLeaf(scalar.AppendBoolean)),
+		"coverage":         executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
+		"margin":           executor.Resolve(resolvers.Margin, executor.OptionalLeaf(scalar.AppendInt)),
+		"majorityRequired": executor.Resolve(resolvers.MajorityRequired, executor.OptionalLeaf(scalar.AppendString)),
+		"votesNeeded":      executor.Resolve(resolvers.VotesNeeded, executor.OptionalLeaf(scalar.AppendInt)),
+		"time":             executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Time }, scalar.AppendDateTime),
+		"voteType":         executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.VoteType }, scalar.AppendString),
+		"description":      executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Description }, scalar.AppendString),
+		"legislation":      executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.Legislation }, scalar.AppendString),
+		"bill":             executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"amendment":        executor.Resolve(resolvers.Amendment, executor.Composite[*ent.Amendment]()),
+		"amendmentNumber":  executor.OptionalColumn(func(o *ent.HouseVote) *int { return o.AmendmentNumber }, scalar.AppendInt),
+		"clerkNumber":      executor.OptionalColumn(func(o *ent.HouseVote) *int { return o.AmendmentNumber }, scalar.AppendInt),
+		"amendmentAuthor":  executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.AmendmentAuthor }, scalar.AppendString),
+		"isVacated":        executor.Column(func(o *ent.HouseVote) bool { return o.IsVacated }, scalar.AppendBoolean),
+		"byCandidate":      executor.Resolve(resolvers.ByCandidate, executor.List(executor.Composite[*records.CandidateCount]())),
+		"byParty":          executor.Resolve(resolvers.ByParty, executor.List(executor.Composite[*records.PartyCounts]())),
 		"breaks": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*positions.Break], error) {
 			return resolvers.Breaks(ctx, o.(*ent.HouseVote), args["first"].(*int), args["after"].(*string))
 		}, executor.Composite[*loader.Connection[*positions.Break]](),
@@ -1133,6 +1167,11 @@ func describeHouseVote(resolvers HouseVoteResolver) executor.Fields {
 		}, executor.Composite[*positions.Position](),
 			input.Arg("bioguideId", input.Scalar(graphql.UnmarshalString)),
 		),
+		"positionOf": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*positions.Position, error) {
+			return resolvers.PositionOf(ctx, o.(*ent.HouseVote), args["bioguideId"].(string))
+		}, executor.Composite[*positions.Position](),
+			input.Arg("bioguideId", input.Scalar(graphql.UnmarshalString)),
+		),
 		"sources": executor.Resolve(resolvers.Sources, executor.List(executor.Composite[*model.Source]())),
 	}
 }
@@ -1148,6 +1187,7 @@ func describeHouseVoteAnalytics() executor.Fields {
 		"byPosition":   executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByPosition }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
 		"byPolicyArea": executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.ByPolicyArea }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
 		"members":      executor.Get(func(o *voting.HouseVoteAnalytics) []*voting.AnalyticsRow { return o.Members }, executor.List(executor.Composite[*voting.AnalyticsRow]())),
+		"groupCounts":  executor.Get(func(o *voting.HouseVoteAnalytics) *rollup.Groups { return o.GroupCounts }, executor.Composite[*rollup.Groups]()),
 	}
 }
 
@@ -1214,6 +1254,8 @@ func describeMatch() executor.Fields {
 		"snippet":          executor.Column(func(o *texts.Match) string { return o.Snippet }, scalar.AppendString),
 		"start":            executor.Column(func(o *texts.Match) int { return o.Start }, scalar.AppendInt),
 		"end":              executor.Column(func(o *texts.Match) int { return o.End }, scalar.AppendInt),
+		"snippetStart":     executor.Column(func(o *texts.Match) int { return o.SnippetStart }, scalar.AppendInt),
+		"snippetEnd":       executor.Column(func(o *texts.Match) int { return o.SnippetEnd }, scalar.AppendInt),
 		"endSectionId":     executor.Column(func(o *texts.Match) int64 { return o.EndSectionID }, scalar.AppendSafeInt),
 		"endSectionOffset": executor.Column(func(o *texts.Match) int { return o.EndSectionOffset }, scalar.AppendInt),
 	}
@@ -1260,6 +1302,12 @@ func describeMember(config executor.Config, resolvers MemberResolver) executor.F
 		"districtOffices": executor.Resolve(resolvers.DistrictOffices, executor.List(executor.Composite[*congress.DistrictOffice]())),
 		"socialAccounts":  executor.Resolve(resolvers.SocialAccounts, executor.Composite[*congress.SocialAccounts]()),
 		"terms":           executor.Resolve(resolvers.Terms, executor.List(executor.Composite[*ent.Term]())),
+		"services": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]*service.Service, error) {
+			return resolvers.Services(ctx, o.(*ent.Member), args["congress"].(*int), args["on"].(*string))
+		}, executor.List(executor.Composite[*service.Service]()),
+			input.Arg("congress", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("on", input.Optional(input.Scalar(scalar.UnmarshalDate))),
+		),
 		"sponsoredBills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Bill], error) {
 			return resolvers.SponsoredBills(ctx, o.(*ent.Member), args["first"].(*int), args["after"].(*string))
 		}, executor.Composite[*loader.Connection[*ent.Bill]](),
@@ -1383,12 +1431,26 @@ func describeMemberIds() executor.Fields {
 	}
 }
 
+func describeMemberService() executor.Fields {
+	return executor.Fields{
+		"chamber":     executor.Column(func(o *service.Service) congress.Chamber { return o.Chamber }, scalar.AppendChamber),
+		"state":       executor.Column(func(o *service.Service) string { return o.State }, scalar.AppendString),
+		"district":    executor.OptionalColumn(func(o *service.Service) *int { return o.District }, scalar.AppendInt),
+		"partyLetter": executor.OptionalColumn(func(o *service.Service) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":   executor.OptionalColumn(func(o *service.Service) *string { return o.PartyName() }, scalar.AppendString),
+		"startDate":   executor.OptionalColumn(func(o *service.Service) *string { return o.StartDate }, scalar.AppendDate),
+		"endDate":     executor.OptionalColumn(func(o *service.Service) *string { return o.EndDate }, scalar.AppendDate),
+	}
+}
+
 func describeMemberVote(resolvers MemberVoteResolver) executor.Fields {
 	return executor.Fields{
-		"vote":      executor.Resolve(resolvers.Vote, executor.Composite[*ent.HouseVote]()),
-		"position":  executor.Column(func(o *records.MemberVote) congress.Position { return o.Position }, scalar.AppendPosition),
-		"candidate": executor.Resolve(resolvers.Candidate, executor.OptionalLeaf(scalar.AppendString)),
-		"majority":  executor.Resolve(resolvers.Majority, executor.OptionalLeaf(scalar.AppendString)),
+		"vote":         executor.Resolve(resolvers.Vote, executor.Composite[*ent.HouseVote]()),
+		"position":     executor.Column(func(o *records.MemberVote) congress.Position { return o.Position }, scalar.AppendPosition),
+		"positionCode": executor.Column(func(o *records.MemberVote) congress.Position { return o.Position }, scalar.AppendPositionFilter),
+		"candidate":    executor.Resolve(resolvers.Candidate, executor.OptionalLeaf(scalar.AppendString)),
+		"majority":     executor.Resolve(resolvers.Majority, executor.OptionalLeaf(scalar.AppendString)),
+		"majorityCode": executor.Resolve(resolvers.MajorityCode, executor.OptionalLeaf(scalar.AppendPositionFilter)),
 	}
 }
 
@@ -1407,6 +1469,35 @@ func describeMemberVoteEdge() executor.Fields {
 	return executor.Fields{
 		"cursor": executor.Column(func(o *loader.Edge[*records.MemberVote]) string { return o.Cursor }, scalar.AppendString),
 		"node":   executor.Get(func(o *loader.Edge[*records.MemberVote]) *records.MemberVote { return o.Node }, executor.Composite[*records.MemberVote]()),
+	}
+}
+
+func describeMemberVoting(resolvers MemberVotingResolver) executor.Fields {
+	return executor.Fields{
+		"member":      executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"partyLetter": executor.OptionalColumn(func(o *voting.MemberVoting) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":   executor.OptionalColumn(func(o *voting.MemberVoting) *string { return o.PartyName() }, scalar.AppendString),
+		"state":       executor.OptionalColumn(func(o *voting.MemberVoting) *string { return o.State() }, scalar.AppendString),
+		"attendance":  executor.Get(func(o *voting.MemberVoting) *rollup.Attendance { return &o.Attendance }, executor.Composite[*rollup.Attendance]()),
+		"partyUnity":  executor.Get(func(o *voting.MemberVoting) *rollup.PartyUnity { return &o.PartyUnity }, executor.Composite[*rollup.PartyUnity]()),
+	}
+}
+
+func describeMemberVotingConnection() executor.Fields {
+	return executor.Fields{
+		"edges":    executor.Get(func(o *loader.Connection[*voting.MemberVoting]) []loader.Edge[*voting.MemberVoting] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*voting.MemberVoting]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*voting.MemberVoting]) []*voting.MemberVoting { return o.Nodes }, executor.List(executor.Composite[*voting.MemberVoting]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*voting.MemberVoting]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*voting.MemberVoting]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
+	}
+}
+
+func describeMemberVotingEdge() executor.Fields {
+	return executor.Fields{
+		"cursor": executor.Column(func(o *loader.Edge[*voting.MemberVoting]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*voting.MemberVoting]) *voting.MemberVoting { return o.Node }, executor.Composite[*voting.MemberVoting]()),
 	}
 }
 
@@ -1435,10 +1526,12 @@ func describePageInfo() executor.Fields {
 
 func describePartyAffiliation() executor.Fields {
 	return executor.Fields{
-		"start":  executor.Column(func(o *congress.PartyAffiliation) string { return o.Start }, scalar.AppendDate),
-		"end":    executor.Column(func(o *congress.PartyAffiliation) string { return o.End }, scalar.AppendDate),
-		"party":  executor.Column(func(o *congress.PartyAffiliation) string { return o.Party }, scalar.AppendString),
-		"caucus": executor.Column(func(o *congress.PartyAffiliation) congress.OptionalText { return o.Caucus }, scalar.AppendOptionalText),
+		"start":       executor.Column(func(o *congress.PartyAffiliation) string { return o.Start }, scalar.AppendDate),
+		"end":         executor.Column(func(o *congress.PartyAffiliation) string { return o.End }, scalar.AppendDate),
+		"party":       executor.Column(func(o *congress.PartyAffiliation) string { return o.Party }, scalar.AppendString),
+		"partyLetter": executor.OptionalColumn(func(o *congress.PartyAffiliation) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":   executor.OptionalColumn(func(o *congress.PartyAffiliation) *string { return o.PartyName() }, scalar.AppendString),
+		"caucus":      executor.Column(func(o *congress.PartyAffiliation) congress.OptionalText { return o.Caucus }, scalar.AppendOptionalText),
 	}
 }
 
@@ -1493,20 +1586,22 @@ func describePassageEdge() executor.Fields {
 
 func describePosition(resolvers PositionResolver) executor.Fields {
 	return executor.Fields{
-		"id":             executor.Column(func(o *positions.Position) string { return o.ID() }, scalar.AppendID),
-		"databaseId":     executor.Column(func(o *positions.Position) int64 { return o.DatabaseID() }, scalar.AppendSafeInt),
-		"name":           executor.Column(func(o *positions.Position) string { return o.Name }, scalar.AppendString),
-		"bioguideId":     executor.OptionalColumn(func(o *positions.Position) *congress.BioguideID { return o.BioguideID() }, scalar.AppendBioguideID),
-		"party":          executor.Column(func(o *positions.Position) string { return o.Party }, scalar.AppendString),
-		"partyLetter":    executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyLetter() }, scalar.AppendString),
-		"partyName":      executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyName() }, scalar.AppendString),
-		"state":          executor.Column(func(o *positions.Position) string { return o.State }, scalar.AppendString),
-		"district":       executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
-		"districtBasis":  executor.Resolve(resolvers.DistrictBasis, executor.OptionalLeaf(scalar.AppendString)),
-		"districtOrigin": executor.Resolve(resolvers.DistrictOrigin, executor.OptionalLeaf(scalar.AppendString)),
-		"position":       executor.Column(func(o *positions.Position) congress.Position { return o.Position() }, scalar.AppendPosition),
-		"voteCast":       executor.Column(func(o *positions.Position) string { return o.Cast }, scalar.AppendString),
-		"member":         executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
+		"id":               executor.Column(func(o *positions.Position) string { return o.ID() }, scalar.AppendID),
+		"databaseId":       executor.Column(func(o *positions.Position) int64 { return o.DatabaseID() }, scalar.AppendSafeInt),
+		"name":             executor.Column(func(o *positions.Position) string { return o.Name }, scalar.AppendString),
+		"bioguideId":       executor.OptionalColumn(func(o *positions.Position) *congress.BioguideID { return o.BioguideID() }, scalar.AppendBioguideID),
+		"memberBioguideId": executor.OptionalColumn(func(o *positions.Position) *congress.BioguideID { return o.BioguideID() }, scalar.AppendBioguideID),
+		"party":            executor.Column(func(o *positions.Position) string { return o.Party }, scalar.AppendString),
+		"partyLetter":      executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyLetter() }, scalar.AppendString),
+		"partyName":        executor.OptionalColumn(func(o *positions.Position) *string { return o.PartyName() }, scalar.AppendString),
+		"state":            executor.Column(func(o *positions.Position) string { return o.State }, scalar.AppendString),
+		"district":         executor.Resolve(resolvers.District, executor.OptionalLeaf(scalar.AppendInt)),
+		"districtBasis":    executor.Resolve(resolvers.DistrictBasis, executor.OptionalLeaf(scalar.AppendString)),
+		"districtOrigin":   executor.Resolve(resolvers.DistrictOrigin, executor.OptionalLeaf(scalar.AppendString)),
+		"position":         executor.Column(func(o *positions.Position) congress.Position { return o.Position() }, scalar.AppendPosition),
+		"positionCode":     executor.Column(func(o *positions.Position) congress.Position { return o.Position() }, scalar.AppendPositionFilter),
+		"voteCast":         executor.Column(func(o *positions.Position) string { return o.Cast }, scalar.AppendString),
+		"member":           executor.Resolve(resolvers.Member, executor.Composite[*ent.Member]()),
 	}
 }
 
@@ -1673,9 +1768,9 @@ func describeQuery(config executor.Config, resolvers QueryResolver) executor.Fie
 		"dataset": executor.ResolveRoot(resolvers.Dataset, executor.Composite[*ent.Dataset]()),
 		"cost":    executor.ResolveRoot(resolvers.Cost, executor.Composite[*operation.Cost]()),
 		"caller":  executor.ResolveRoot(resolvers.Caller, executor.Composite[*access.Caller]()),
-		"changes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*records.Change], error) {
+		"changes": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*history.Change], error) {
 			return resolvers.Changes(ctx, args["since"].(int64), args["types"].([]revision.Kind), args["first"].(*int), args["after"].(*string))
-		}, executor.Composite[*loader.Connection[*records.Change]](),
+		}, executor.Composite[*loader.Connection[*history.Change]](),
 			input.Arg("since", input.Scalar(scalar.UnmarshalSafeInt)),
 			input.Arg("types", input.OptionalList(input.Cast(graphql.UnmarshalString, func(v string) revision.Kind { return revision.Kind(v) }))),
 			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
@@ -1687,9 +1782,22 @@ func describeQuery(config executor.Config, resolvers QueryResolver) executor.Fie
 			input.Arg("id", input.Scalar(graphql.UnmarshalString)),
 		),
 		"agencies": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]*agency.Entity, error) {
-			return resolvers.Agencies(ctx, args["parent"].(*string))
+			return resolvers.Agencies(ctx, args["parent"].(*string), args["name"].(*string))
 		}, executor.List(executor.Composite[*agency.Entity]()),
 			input.Arg("parent", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("name", input.Optional(input.Scalar(graphql.UnmarshalString))),
+		),
+		"memberVoting": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*voting.MemberVoting], error) {
+			return resolvers.MemberVoting(ctx, args["first"].(*int), args["after"].(*string), args["congress"].(int), args["session"].(*int), args["from"].(*string), args["to"].(*string), args["filter"].(*voting.MemberVotingFilter), args["orderBy"].(*voting.MemberVotingOrder))
+		}, executor.Composite[*loader.Connection[*voting.MemberVoting]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("congress", input.Scalar(graphql.UnmarshalInt)),
+			input.Arg("session", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("from", input.Optional(input.Scalar(scalar.UnmarshalDate))),
+			input.Arg("to", input.Optional(input.Scalar(scalar.UnmarshalDate))),
+			input.Arg("filter", input.Optional(decodeMemberVotingFilter(config))),
+			input.Arg("orderBy", input.Optional(input.Cast(graphql.UnmarshalString, func(v string) voting.MemberVotingOrder { return voting.MemberVotingOrder(v) }))),
 		),
 		"reports": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.RequiredReport], error) {
 			return resolvers.Reports(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*texts.ReportFilter), args["orderBy"].(*texts.ReportOrder))
@@ -1752,7 +1860,11 @@ func describeRecordCoverage() executor.Fields {
 			input.Arg("among", input.OptionalList(input.Scalar(graphql.UnmarshalString))),
 		),
 		"counts": executor.Get(func(o *coverage.Coverage) []*coverage.Count { return o.Counts }, executor.List(executor.Composite[*coverage.Count]())),
-		"reason": executor.Resolve(func(ctx context.Context, o *coverage.Coverage) (*string, error) { return o.Reason(ctx) }, executor.OptionalLeaf(scalar.AppendString)),
+		"reason": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*string, error) {
+			return o.(*coverage.Coverage).Reason(ctx, args["among"].([]string))
+		}, executor.OptionalLeaf(scalar.AppendString),
+			input.Arg("among", input.OptionalList(input.Scalar(graphql.UnmarshalString))),
+		),
 	}
 }
 
@@ -1816,6 +1928,13 @@ func describeReportCommittee(resolvers ReportCommitteeResolver) executor.Fields 
 	}
 }
 
+func describeReportOccurrence() executor.Fields {
+	return executor.Fields{
+		"dueDate": executor.Column(func(o *texts.Occurrence) string { return o.DueDate }, scalar.AppendDate),
+		"basis":   executor.Column(func(o *texts.Occurrence) string { return o.Basis }, scalar.AppendString),
+	}
+}
+
 func describeRequiredReport(resolvers RequiredReportResolver) executor.Fields {
 	return executor.Fields{
 		"bill":        executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
@@ -1823,9 +1942,15 @@ func describeRequiredReport(resolvers RequiredReportResolver) executor.Fields {
 		"section":     executor.Resolve(resolvers.Section, executor.Composite[*ent.Section]()),
 		"finding":     executor.Resolve(resolvers.Finding, executor.Composite[*ent.Finding]()),
 		"dueDate":     executor.Resolve(resolvers.DueDate, executor.OptionalLeaf(scalar.AppendDate)),
-		"agencies":    executor.Resolve(resolvers.Agencies, executor.List(executor.Composite[*agency.Entity]())),
-		"toCongress":  executor.Column(func(o *ent.RequiredReport) bool { return o.ToCongress }, scalar.AppendBoolean),
-		"committees":  executor.Resolve(resolvers.Committees, executor.List(executor.Composite[*records.ReportCommittee]())),
+		"occurrences": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) ([]*texts.Occurrence, error) {
+			return resolvers.Occurrences(ctx, o.(*ent.RequiredReport), args["from"].(string), args["to"].(string))
+		}, executor.List(executor.Composite[*texts.Occurrence]()),
+			input.Arg("from", input.Scalar(scalar.UnmarshalDate)),
+			input.Arg("to", input.Scalar(scalar.UnmarshalDate)),
+		),
+		"agencies":   executor.Resolve(resolvers.Agencies, executor.List(executor.Composite[*agency.Entity]())),
+		"toCongress": executor.Column(func(o *ent.RequiredReport) bool { return o.ToCongress }, scalar.AppendBoolean),
+		"committees": executor.Resolve(resolvers.Committees, executor.List(executor.Composite[*records.ReportCommittee]())),
 	}
 }
 
@@ -2149,6 +2274,7 @@ func describeTextVersion(resolvers TextVersionResolver) executor.Fields {
 		"coverage":    executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"formats":     executor.Resolve(resolvers.Formats, executor.List(executor.Composite[*congress.TextFormat]())),
 		"bill":        executor.Resolve(resolvers.Bill, executor.Composite[*ent.Bill]()),
+		"versionOf":   executor.Resolve(resolvers.VersionOf, executor.Composite[*ent.Bill]()),
 		"overview":    executor.Resolve(resolvers.Overview, executor.Composite[*ent.TextVersion]()),
 		"sections": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Section], error) {
 			return resolvers.Sections(ctx, o.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
@@ -2236,9 +2362,11 @@ func describeVoteCounts() executor.Fields {
 
 func describeVoteDifference(resolvers VoteDifferenceResolver) executor.Fields {
 	return executor.Fields{
-		"vote":          executor.Resolve(resolvers.Vote, executor.Composite[*ent.HouseVote]()),
-		"position":      executor.Column(func(o *voting.VoteDifference) congress.Position { return o.Position }, scalar.AppendPosition),
-		"otherPosition": executor.Column(func(o *voting.VoteDifference) congress.Position { return o.OtherPosition }, scalar.AppendPosition),
+		"vote":              executor.Resolve(resolvers.Vote, executor.Composite[*ent.HouseVote]()),
+		"position":          executor.Column(func(o *voting.VoteDifference) congress.Position { return o.Position }, scalar.AppendPosition),
+		"otherPosition":     executor.Column(func(o *voting.VoteDifference) congress.Position { return o.OtherPosition }, scalar.AppendPosition),
+		"positionCode":      executor.Column(func(o *voting.VoteDifference) congress.Position { return o.Position }, scalar.AppendPositionFilter),
+		"otherPositionCode": executor.Column(func(o *voting.VoteDifference) congress.Position { return o.OtherPosition }, scalar.AppendPositionFilter),
 	}
 }
 
@@ -2368,6 +2496,15 @@ func decodeBillFilter(config executor.Config) input.Decoder[records.BillFilter] 
 		input.To("updatedFrom", input.Optional(input.Scalar(scalar.UnmarshalDateTime)), func(v *records.BillFilter) **string { return &v.UpdatedFrom }),
 		input.To("updatedTo", input.Optional(input.Scalar(scalar.UnmarshalDateTime)), func(v *records.BillFilter) **string { return &v.UpdatedTo }),
 		input.To("isLoaded", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.BillFilter) **bool { return &v.IsLoaded }),
+		input.To("law", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.BillFilter) **string { return &v.Law }),
+		input.To("originChamber", input.Optional(input.Scalar(scalar.UnmarshalChamber)), func(v *records.BillFilter) **congress.Chamber { return &v.OriginChamber }),
+		input.To("latestActionFrom", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.BillFilter) **string { return &v.LatestActionFrom }),
+		input.To("latestActionTo", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.BillFilter) **string { return &v.LatestActionTo }),
+		input.To("lawFrom", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.BillFilter) **string { return &v.LawFrom }),
+		input.To("lawTo", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.BillFilter) **string { return &v.LawTo }),
+		input.To("hasText", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.BillFilter) **bool { return &v.HasText }),
+		input.To("hasVotes", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.BillFilter) **bool { return &v.HasVotes }),
+		input.To("isBipartisan", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.BillFilter) **bool { return &v.IsBipartisan }),
 	)
 }
 
@@ -2403,11 +2540,13 @@ func decodeMemberFilter(config executor.Config) input.Decoder[records.MemberFilt
 	return input.Object(config.Schema.Types["MemberFilter"], config.Guard,
 		input.To("name", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.Name }),
 		input.To("state", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.State }),
+		input.To("district", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.MemberFilter) **int { return &v.District }),
 		input.To("party", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.Party }),
 		input.To("chamber", input.Optional(input.Scalar(scalar.UnmarshalChamber)), func(v *records.MemberFilter) **congress.Chamber { return &v.Chamber }),
 		input.To("isCurrent", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *records.MemberFilter) **bool { return &v.IsCurrent }),
 		input.To("committee", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *records.MemberFilter) **string { return &v.Committee }),
 		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *records.MemberFilter) **int { return &v.Congress }),
+		input.To("on", input.Optional(input.Scalar(scalar.UnmarshalDate)), func(v *records.MemberFilter) **string { return &v.On }),
 	)
 }
 
@@ -2416,6 +2555,16 @@ func decodeMemberVoteFilter(config executor.Config) input.Decoder[records.Member
 		input.To("congress", input.Scalar(graphql.UnmarshalInt), func(v *records.MemberVoteFilter) *int { return &v.Congress }),
 		input.To("session", input.Scalar(graphql.UnmarshalInt), func(v *records.MemberVoteFilter) *int { return &v.Session }),
 		input.To("position", input.Scalar(scalar.UnmarshalPositionFilter), func(v *records.MemberVoteFilter) *congress.Position { return &v.Position }),
+		input.To("policyArea", input.Scalar(graphql.UnmarshalString), func(v *records.MemberVoteFilter) *string { return &v.PolicyArea }),
+		input.To("bill", input.Scalar(graphql.UnmarshalString), func(v *records.MemberVoteFilter) *string { return &v.Bill }),
+	)
+}
+
+func decodeMemberVotingFilter(config executor.Config) input.Decoder[voting.MemberVotingFilter] {
+	return input.Object(config.Schema.Types["MemberVotingFilter"], config.Guard,
+		input.To("party", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *voting.MemberVotingFilter) **string { return &v.Party }),
+		input.To("state", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *voting.MemberVotingFilter) **string { return &v.State }),
+		input.To("minVotes", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *voting.MemberVotingFilter) **int { return &v.MinVotes }),
 	)
 }
 
@@ -2429,6 +2578,8 @@ func decodeReportFilter(config executor.Config) input.Decoder[texts.ReportFilter
 		input.To("kinds", input.OptionalList(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) *[]string { return &v.Kinds }),
 		input.To("congress", input.Optional(input.Scalar(graphql.UnmarshalInt)), func(v *texts.ReportFilter) **int { return &v.Congress }),
 		input.To("bill", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) **string { return &v.Bill }),
+		input.To("policyArea", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) **string { return &v.PolicyArea }),
+		input.To("recipient", input.Optional(input.Scalar(graphql.UnmarshalString)), func(v *texts.ReportFilter) **string { return &v.Recipient }),
 		input.To("allVersions", input.Optional(input.Scalar(graphql.UnmarshalBoolean)), func(v *texts.ReportFilter) **bool { return &v.AllVersions }),
 	)
 }

@@ -16,8 +16,10 @@ import (
 	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/history"
 	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
+	"legislative/internal/records/service"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 	"legislative/internal/stored"
@@ -50,6 +52,7 @@ type ResolverRoot interface {
 	MemberConnection() MemberConnectionResolver
 	MemberFacets() MemberFacetsResolver
 	MemberVote() MemberVoteResolver
+	MemberVoting() MemberVotingResolver
 	Passage() PassageResolver
 	Position() PositionResolver
 	Query() QueryResolver
@@ -101,10 +104,12 @@ type AmendmentConnectionResolver interface {
 
 // AnalysisOverviewResolver resolves fields of AnalysisOverview.
 type AnalysisOverviewResolver interface {
+	AgencyCount(ctx context.Context, obj *ent.TextVersion) (int, error)
 	DistinctAgencyCount(ctx context.Context, obj *ent.TextVersion) (int, error)
 	CommitteeCount(ctx context.Context, obj *ent.TextVersion) (int, error)
 	DateCounts(ctx context.Context, obj *ent.TextVersion) ([]*stored.DateCount, error)
 	AmountTotals(ctx context.Context, obj *ent.TextVersion) ([]*stored.AmountTotal, error)
+	SignalCounts(ctx context.Context, obj *ent.TextVersion) (map[congress.Signal]int, error)
 }
 
 // BillResolver resolves fields of Bill.
@@ -160,7 +165,7 @@ type BillFacetsResolver interface {
 
 // ChangeResolver resolves fields of Change.
 type ChangeResolver interface {
-	Node(ctx context.Context, obj *records.Change) (records.Node, error)
+	Node(ctx context.Context, obj *history.Change) (records.Node, error)
 }
 
 // CommitteeResolver resolves fields of Committee.
@@ -225,6 +230,8 @@ type HouseVoteResolver interface {
 	Passed(ctx context.Context, obj *ent.HouseVote) (*bool, error)
 	Coverage(ctx context.Context, obj *ent.HouseVote) (*coverage.Coverage, error)
 	Margin(ctx context.Context, obj *ent.HouseVote) (*int, error)
+	MajorityRequired(ctx context.Context, obj *ent.HouseVote) (*string, error)
+	VotesNeeded(ctx context.Context, obj *ent.HouseVote) (*int, error)
 	Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error)
 	Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error)
 	ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error)
@@ -233,6 +240,7 @@ type HouseVoteResolver interface {
 	BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error)
 	Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *positions.Order) (*positions.Connection, error)
 	Position(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error)
+	PositionOf(ctx context.Context, obj *ent.HouseVote, bioguideID string) (*positions.Position, error)
 	Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error)
 }
 
@@ -256,6 +264,7 @@ type MemberResolver interface {
 	DistrictOffices(ctx context.Context, obj *ent.Member) ([]*congress.DistrictOffice, error)
 	SocialAccounts(ctx context.Context, obj *ent.Member) (*congress.SocialAccounts, error)
 	Terms(ctx context.Context, obj *ent.Member) ([]*ent.Term, error)
+	Services(ctx context.Context, obj *ent.Member, congress *int, on *string) ([]*service.Service, error)
 	SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error)
 	CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*loader.Connection[*ent.Bill], error)
 	Committees(ctx context.Context, obj *ent.Member) ([]*ent.CommitteeMembership, error)
@@ -284,6 +293,12 @@ type MemberVoteResolver interface {
 	Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error)
 	Candidate(ctx context.Context, obj *records.MemberVote) (*string, error)
 	Majority(ctx context.Context, obj *records.MemberVote) (*string, error)
+	MajorityCode(ctx context.Context, obj *records.MemberVote) (*congress.Position, error)
+}
+
+// MemberVotingResolver resolves fields of MemberVoting.
+type MemberVotingResolver interface {
+	Member(ctx context.Context, obj *voting.MemberVoting) (*ent.Member, error)
 }
 
 // PassageResolver resolves fields of Passage.
@@ -319,9 +334,10 @@ type QueryResolver interface {
 	Dataset(ctx context.Context) (*ent.Dataset, error)
 	Cost(ctx context.Context) (*operation.Cost, error)
 	Caller(ctx context.Context) (*access.Caller, error)
-	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*loader.Connection[*records.Change], error)
+	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*loader.Connection[*history.Change], error)
 	Agency(ctx context.Context, id string) (*agency.Entity, error)
-	Agencies(ctx context.Context, parent *string) ([]*agency.Entity, error)
+	Agencies(ctx context.Context, parent *string, name *string) ([]*agency.Entity, error)
+	MemberVoting(ctx context.Context, first *int, after *string, congress int, session *int, from *string, to *string, filter *voting.MemberVotingFilter, orderBy *voting.MemberVotingOrder) (*loader.Connection[*voting.MemberVoting], error)
 	Reports(ctx context.Context, first *int, after *string, filter *texts.ReportFilter, orderBy *texts.ReportOrder) (*loader.Connection[*ent.RequiredReport], error)
 	TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*loader.Connection[*texts.Passage], error)
 	Search(ctx context.Context, query string) (*records.Search, error)
@@ -349,6 +365,7 @@ type RequiredReportResolver interface {
 	Section(ctx context.Context, obj *ent.RequiredReport) (*ent.Section, error)
 	Finding(ctx context.Context, obj *ent.RequiredReport) (*ent.Finding, error)
 	DueDate(ctx context.Context, obj *ent.RequiredReport) (*string, error)
+	Occurrences(ctx context.Context, obj *ent.RequiredReport, from string, to string) ([]*texts.Occurrence, error)
 	Agencies(ctx context.Context, obj *ent.RequiredReport) ([]*agency.Entity, error)
 	Committees(ctx context.Context, obj *ent.RequiredReport) ([]*records.ReportCommittee, error)
 }
@@ -401,6 +418,7 @@ type TextVersionResolver interface {
 	Coverage(ctx context.Context, obj *ent.TextVersion) (*coverage.Coverage, error)
 	Formats(ctx context.Context, obj *ent.TextVersion) ([]*congress.TextFormat, error)
 	Bill(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error)
+	VersionOf(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error)
 	Overview(ctx context.Context, obj *ent.TextVersion) (*ent.TextVersion, error)
 	Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*ent.Section], error)
 	Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*texts.Match], error)

@@ -38,6 +38,8 @@ type FindingAmount struct {
 	FromFiscalYear *int `json:"fromFiscalYear,omitempty"`
 	// Last fiscal year for which the text gives the amount, or null.
 	ToFiscalYear *int `json:"toFiscalYear,omitempty"`
+	// Whether the amount is for each of these fiscal years, rather than for all of them together.
+	PerFiscalYear bool `json:"perFiscalYear"`
 	// Until when or for how long the amount is available: a date in the form YYYY-MM-DD, expended, or a span of time. Null if the text does not say.
 	Available *string `json:"available,omitempty"`
 }

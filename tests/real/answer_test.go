@@ -1,6 +1,9 @@
 package real_test
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // answersQuery asks for what only answers of the Congress.gov API have, and for
 // what the bodies of REST do not include.
@@ -32,17 +35,25 @@ func (b *bill) answerBody() object {
 		"incompleteLists": b.incomplete, "amendmentsComplete": nil, "textUpdatedAt": utcInstant(b.textAt("updateDateIncludingText")),
 		"constitutionalAuthority": textOrNull(b.textAt("constitutionalAuthorityStatementText")),
 		"coverage":                object{"loaded": list{"api_answer"}},
-		"titles": listBody(b.elementsAt("titles/item"), func(e *element) any {
+		"titles": b.listOrNull("titles", listBody(b.elementsAt("titles/item"), func(e *element) any {
 			return object{"type": e.textAt("titleType"), "title": e.textAt("title")}
-		}),
-		"committeeReports": listBody(b.elementsAt("committeeReports/committeeReport"), func(e *element) any {
+		})),
+		"committeeReports": b.listOrNull("committeeReports", listBody(b.elementsAt("committeeReports/committeeReport"), func(e *element) any {
 			return object{"citation": e.textAt("citation")}
-		}),
-		"costEstimates": listBody(b.elementsAt("cboCostEstimates/item"), func(e *element) any {
+		})),
+		"costEstimates": b.listOrNull("costEstimates", listBody(b.elementsAt("cboCostEstimates/item"), func(e *element) any {
 			return object{
 				"title": e.textAt("title"), "description": textOrNull(e.textAt("description")),
 				"publishedAt": utcInstant(e.textAt("pubDate")), "url": e.textAt("url"),
 			}
-		}),
+		})),
 	}
+}
+
+// listOrNull returns a list, or nil if it is empty and the answers do not have it wholly.
+func (b *bill) listOrNull(name string, l list) any {
+	if len(l) == 0 && slices.Contains(b.incomplete, name) {
+		return nil
+	}
+	return l
 }

@@ -148,8 +148,8 @@ func (c *corpus) billBody(b *bill) object {
 		"lifecycleStatusDate": textOrNull(lifecycle[1]),
 		"latestAction":        latestActionBody(b.latestAction()),
 		"laws":                b.lawsBody(),
-		"updatedAt": utcInstant(b.textAt("updateDate")),
-		"sourceUrl": b.congressGovURL(), "amendmentsComplete": c.listsAllAmendments(b),
+		"updatedAt":           utcInstant(b.textAt("updateDate")),
+		"sourceUrl":           b.congressGovURL(), "amendmentsComplete": c.listsAllAmendments(b),
 	}) {
 		summary[key] = value
 	}

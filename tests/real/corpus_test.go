@@ -23,7 +23,7 @@ type corpus struct {
 	amendmentsByBill map[billName][]*amendment // by bill, sorted
 	texts            map[string]bool           // the texts of bills that are loaded, such as 116hr1500ih
 	namedTitles      map[billName]any          // titles that relations and answers give bills, of those that are not loaded
-	namedActions     map[billName]*element // relations with the latest actions on such bills
+	namedActions     map[billName]*element     // relations with the latest actions on such bills
 	members          map[string]*member
 	committees       *committees
 	finance          *financeFiles

@@ -17,7 +17,7 @@ type Coverage struct {
 	Counts  []*Count            // of lists that are not wholly loaded
 
 	missing []string // names of fields
-	reason  string   // why, and what to load; "" if nothing is missing
+	reason  string   // why, and what to load; "" if nothing else is missing than others find
 	others  []func(context.Context) (missing, error)
 }
 
@@ -52,13 +52,14 @@ func (c *Coverage) Missing(ctx context.Context, among []string) ([]string, error
 }
 
 // Reason returns why fields of the record are not loaded and which file to load, or nil
-// if all are.
-func (c *Coverage) Reason(ctx context.Context) (*string, error) {
-	if c.reason != "" {
+// if all are: of the fields in among only, unless it is nil.
+func (c *Coverage) Reason(ctx context.Context, among []string) (*string, error) {
+	isAmong := func(name string) bool { return among == nil || slices.Contains(among, name) }
+	if slices.ContainsFunc(c.missing, isAmong) {
 		return &c.reason, nil
 	}
 	for _, find := range c.others {
-		if found, err := find(ctx); err != nil || len(found.fields) > 0 {
+		if found, err := find(ctx); err != nil || slices.ContainsFunc(found.fields, isAmong) {
 			return &found.reason, err
 		}
 	}
