@@ -1,6 +1,6 @@
 // Package fold normalizes text for searching: without accents, in lower case,
-// and split into words. Stored words and the words of a query are folded alike,
-// so that both database engines find the same records.
+// and split into words and their stems. Stored words and the words of a query are
+// folded alike, so that both database engines find the same records.
 package fold
 
 import (
@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/blevesearch/snowballstem"
+	"github.com/blevesearch/snowballstem/english"
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
@@ -37,6 +39,41 @@ func DistinctWords(s string) []string {
 	words := Words(s)
 	slices.Sort(words)
 	return slices.Compact(words)
+}
+
+// Stem returns the stem of a folded word, which it has in common with its other forms:
+// that of "vaccinations" and "vaccine" is "vaccin". Other than English words with
+// letters from a to z are their own stems. The rules are those of the English stemmer
+// of the Snowball project.
+func Stem(word string) string {
+	if strings.ContainsFunc(word, func(r rune) bool { return r < 'a' || 'z' < r }) {
+		return word
+	}
+	env := snowballstem.NewEnv(word)
+	english.Stem(env)
+	return env.Current()
+}
+
+// Stems returns the stems of words, each once, in the order of the words.
+func Stems(words []string) (stems []string) {
+	for _, w := range words {
+		if s := Stem(w); !slices.Contains(stems, s) {
+			stems = append(stems, s)
+		}
+	}
+	return stems
+}
+
+// Terms returns the distinct folded words of s and their stems, sorted. A search for a
+// stem finds all forms of a word, and one for a prefix finds words as they are.
+func Terms(s string) []string {
+	words := DistinctWords(s)
+	terms := slices.Clone(words)
+	for _, w := range words {
+		terms = append(terms, Stem(w))
+	}
+	slices.Sort(terms)
+	return slices.Compact(terms)
 }
 
 // SearchableWords returns the distinct folded words of s with a space before and after

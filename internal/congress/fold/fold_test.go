@@ -37,6 +37,33 @@ func ExampleWords() {
 	// Output: [cafe licensing act cafe]
 }
 
+// TestStem checks that forms of a word have one stem, and that what is no English word
+// stays as it is.
+func TestStem(t *testing.T) {
+	t.Parallel()
+	for _, forms := range [][]string{
+		{"vaccin", "vaccination", "vaccinations", "vaccine"}, {"communiti", "community", "communities"}, {"tribe", "tribes"},
+		{"501c3"}, {"2021"}, {"u"}, {"ñandús"},
+	} {
+		for _, word := range forms {
+			if got := fold.Stem(word); got != forms[0] {
+				t.Errorf("Stem(%q) = %q, want %q", word, got, forms[0])
+			}
+		}
+	}
+}
+
+func TestTerms(t *testing.T) {
+	t.Parallel()
+	want := []string{"act", "communiti", "communities", "vaccin", "vaccine"}
+	if diff := cmp.Diff(want, fold.Terms("Vaccine Communities Act")); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"tribe", "act"}, fold.Stems([]string{"tribes", "act", "tribe"})); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestQueryWords(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
