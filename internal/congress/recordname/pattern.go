@@ -9,23 +9,26 @@ import (
 	"legislative/internal/congress"
 )
 
-// The Congress of a name. Before the name, it is "117", joined to it, or "117th
-// Congress" and the like. After the name, it can also be a year in which it sat.
+// The Congress of a name. Before the name, it is "117", joined to it also by a hyphen or
+// a slash, or "117th Congress" and the like. After the name, it can also be a year in which it sat.
 // Bare numbers are at the end of the query, and otherwise words to search for.
 const (
-	before = `(?:(\d{1,3})(?:(?:st|nd|rd|th)(?:\s+cong(?:ress|\.)?)?,?\s+)?)?`
+	before = `(?:(\d{1,3})(?:[-/]|(?:st|nd|rd|th)(?:\s+cong(?:ress|\.)?)?,?\s+)?)?`
 	after  = `(?:[\s,(]+(?:(?:of|in)\s+)?(?:the\s+)?(\d{1,3}(?:st|nd|rd|th)\b|\d{2,4}(?:\)|\s*$))(?:\s+cong(?:ress\b|\.)?)?\)?)?`
 )
 
 var (
 	// lawName matches names such as "P.L. 117-58" and "Public Law 117–58".
 	lawName = regexp.MustCompile(`(?i)\b(?:p\.?\s?l\.?|pub\.?\s?l\.?|(?:public|private)\s+law)\s*(?:nos?\.?\s*)?(\d{1,3})\s?[-‐‑–]\s?(\d{1,4})\b`)
-	// billName matches names such as "HR 1500", "S. Con. Res. 5", "116hr1500" and
-	// "H.R. 1500, 116th Congress".
-	billName = regexp.MustCompile(`(?i)\b` + before + `(h\.?\s?r\.?|s\.?|[hs]\.?\s?(?:j\.?|con\.?)?\s?res\.?)\s?(\d{1,5})\b` + after)
-	// amendmentName matches names such as "H.Amdt. 38", "117samdt2137" and "Senate
-	// amendment 26".
-	amendmentName = regexp.MustCompile(`(?i)\b` + before + `(house|senate|h|su|s)\.?\s?(?:amdt|amendment)\.?\s?(?:no\.?\s?)?(\d{1,5})\b` + after)
+	// packageID matches the IDs of packages on govinfo, such as "BILLS-116hr1500ih",
+	// "BILLSTATUS-116hr1500" and "PLAW-117publ58".
+	packageID = regexp.MustCompile(`(?i)\b(?:bills|billstatus|plaw)-(\d{1,3})([a-z]+)(\d{1,5})(?:[a-z]+\d?)?\b`)
+	// billName matches names such as "HR 1500", "S. Con. Res. 5", "116hr1500",
+	// "116-hr-1500" and "H.R. 1500, 116th Congress".
+	billName = regexp.MustCompile(`(?i)\b` + before + `(h\.?\s?r\.?|s\.?|[hs]\.?\s?(?:j\.?|con\.?)?\s?res\.?)[\s/-]?(\d{1,5})\b` + after)
+	// amendmentName matches names such as "H.Amdt. 38", "117samdt2137",
+	// "117-samdt-2137" and "Senate amendment 26".
+	amendmentName = regexp.MustCompile(`(?i)\b` + before + `(house|senate|h|su|s)\.?\s?(?:amdt|amendment)\.?[\s/-]?(?:no\.?\s?)?(\d{1,5})\b` + after)
 	bioguideID    = regexp.MustCompile(`(?i)\b[a-z]\d{6}\b`)
 	committeeCode = regexp.MustCompile(`(?i)\b[hsj][a-z]{3}\d{2}\b`)
 )

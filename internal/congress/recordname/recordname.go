@@ -35,8 +35,8 @@ type Names struct {
 	Rest       string // the query without the names and the words that connect them
 }
 
-// Parse finds the names of records in a query: those of bills, such as "HR 1500" and
-// "S. 26 (118th)", laws ("P.L. 117-58"), amendments ("H.Amdt. 38 117") and roll calls
+// Parse finds the names of records in a query: those of bills, such as "HR 1500",
+// "S. 26 (118th)" and "BILLS-116hr1500ih", laws ("P.L. 117-58"), amendments ("H.Amdt. 38 117") and roll calls
 // ("roll call 420 2021", "vote 117-1-420"), Bioguide IDs ("S000148") and system codes
 // of committees ("hsag00").
 func Parse(query string) Names {
@@ -44,6 +44,7 @@ func Parse(query string) Names {
 	if vote, ok := parseVote(query); ok {
 		return Names{Votes: []Vote{vote}}
 	}
+	n.take(packageID, n.addPackage)
 	n.take(lawName, n.addLaw)
 	n.take(amendmentName, n.addAmendment)
 	n.take(billName, n.addBill)
@@ -62,6 +63,19 @@ var connecting = []string{"a", "and", "by", "in", "of", "on", "or", "the", "to"}
 func (n *Names) addLaw(parts []string) bool {
 	n.Laws = append(n.Laws, trimZeros(parts[1])+"-"+trimZeros(parts[2]))
 	return true
+}
+
+// addPackage adds the bill or the law of a package with a Congress, type and number.
+func (n *Names) addPackage(parts []string) bool {
+	switch kind := letters(parts[2]); kind {
+	case "publ", "pvtl":
+		return n.addLaw([]string{"", parts[1], parts[3]})
+	default:
+		if _, err := congress.ParseBillType(kind); err != nil {
+			return false
+		}
+		return n.addBill([]string{"", parts[1], kind, parts[3], ""})
+	}
 }
 
 // addAmendment adds the amendment with a Congress, chamber, number and Congress.
