@@ -60,6 +60,8 @@ type Bill struct {
 	ActedRank int64 `json:"acted_rank,omitempty"`
 	// 0 if unknown
 	UpdatedRank int64 `json:"updated_rank,omitempty"`
+	// how far the bill went, and then how new it is: the order of bills that a search finds equally good
+	StandingRank int64 `json:"standing_rank,omitempty"`
 	// whether a status file of the bill, or an answer about it, is loaded; otherwise other records name it
 	Loaded bool `json:"loaded,omitempty"`
 	// kinds of files that name the record if none of its own is loaded
@@ -102,11 +104,13 @@ type BillEdges struct {
 	VoteLinks []*VoteLink `json:"vote_links,omitempty"`
 	// Words holds the value of the words edge.
 	Words []*BillWord `json:"words,omitempty"`
+	// Names holds the value of the names edge.
+	Names []*BillName `json:"names,omitempty"`
 	// Terms holds the value of the terms edge.
 	Terms []*BillTerm `json:"terms,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [14]bool
+	loadedTypes [15]bool
 }
 
 // TitlesOrErr returns the Titles value or an error if the edge
@@ -226,10 +230,19 @@ func (e BillEdges) WordsOrErr() ([]*BillWord, error) {
 	return nil, &NotLoadedError{edge: "words"}
 }
 
+// NamesOrErr returns the Names value or an error if the edge
+// was not loaded in eager-loading.
+func (e BillEdges) NamesOrErr() ([]*BillName, error) {
+	if e.loadedTypes[13] {
+		return e.Names, nil
+	}
+	return nil, &NotLoadedError{edge: "names"}
+}
+
 // TermsOrErr returns the Terms value or an error if the edge
 // was not loaded in eager-loading.
 func (e BillEdges) TermsOrErr() ([]*BillTerm, error) {
-	if e.loadedTypes[13] {
+	if e.loadedTypes[14] {
 		return e.Terms, nil
 	}
 	return nil, &NotLoadedError{edge: "terms"}
@@ -244,7 +257,7 @@ func (*Bill) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case bill.FieldLoaded, bill.FieldHasText, bill.FieldAmendmentsComplete:
 			values[i] = new(sql.NullBool)
-		case bill.FieldID, bill.FieldCongress, bill.FieldNumber, bill.FieldIntroducedRank, bill.FieldActedRank, bill.FieldUpdatedRank:
+		case bill.FieldID, bill.FieldCongress, bill.FieldNumber, bill.FieldIntroducedRank, bill.FieldActedRank, bill.FieldUpdatedRank, bill.FieldStandingRank:
 			values[i] = new(sql.NullInt64)
 		case bill.FieldBillType, bill.FieldTitle, bill.FieldIntroducedDate, bill.FieldOriginChamber, bill.FieldPolicyArea, bill.FieldLifecycleStatus, bill.FieldLifecycleStatusDate, bill.FieldLatestActionDate, bill.FieldLatestActionTime, bill.FieldLatestActionText, bill.FieldUpdatedAt, bill.FieldTextUpdatedAt, bill.FieldFoldedPolicyArea:
 			values[i] = new(sql.NullString)
@@ -412,6 +425,12 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.UpdatedRank = value.Int64
 			}
+		case bill.FieldStandingRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field standing_rank", values[i])
+			} else if value.Valid {
+				_m.StandingRank = value.Int64
+			}
 		case bill.FieldLoaded:
 			if value, ok := values[i].(*sql.NullBool); !ok {
 				return fmt.Errorf("unexpected type %T for field loaded", values[i])
@@ -515,6 +534,11 @@ func (_m *Bill) QueryVoteLinks() *VoteLinkQuery {
 // QueryWords queries the "words" edge of the Bill entity.
 func (_m *Bill) QueryWords() *BillWordQuery {
 	return NewBillClient(_m.config).QueryWords(_m)
+}
+
+// QueryNames queries the "names" edge of the Bill entity.
+func (_m *Bill) QueryNames() *BillNameQuery {
+	return NewBillClient(_m.config).QueryNames(_m)
 }
 
 // QueryTerms queries the "terms" edge of the Bill entity.
@@ -622,6 +646,9 @@ func (_m *Bill) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("updated_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.UpdatedRank))
+	builder.WriteString(", ")
+	builder.WriteString("standing_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.StandingRank))
 	builder.WriteString(", ")
 	builder.WriteString("loaded=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Loaded))

@@ -10,6 +10,7 @@ import (
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billname"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
@@ -50,6 +51,7 @@ type BillQuery struct {
 	withAmendments    *AmendmentQuery
 	withVoteLinks     *VoteLinkQuery
 	withWords         *BillWordQuery
+	withNames         *BillNameQuery
 	withTerms         *BillTermQuery
 	modifiers         []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
@@ -374,6 +376,28 @@ func (_q *BillQuery) QueryWords() *BillWordQuery {
 	return query
 }
 
+// QueryNames chains the current query on the "names" edge.
+func (_q *BillQuery) QueryNames() *BillNameQuery {
+	query := (&BillNameClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(bill.Table, bill.FieldID, selector),
+			sqlgraph.To(billname.Table, billname.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, bill.NamesTable, bill.NamesColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
 // QueryTerms chains the current query on the "terms" edge.
 func (_q *BillQuery) QueryTerms() *BillTermQuery {
 	query := (&BillTermClient{config: _q.config}).Query()
@@ -601,6 +625,7 @@ func (_q *BillQuery) Clone() *BillQuery {
 		withAmendments:    _q.withAmendments.Clone(),
 		withVoteLinks:     _q.withVoteLinks.Clone(),
 		withWords:         _q.withWords.Clone(),
+		withNames:         _q.withNames.Clone(),
 		withTerms:         _q.withTerms.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
@@ -752,6 +777,17 @@ func (_q *BillQuery) WithWords(opts ...func(*BillWordQuery)) *BillQuery {
 	return _q
 }
 
+// WithNames tells the query-builder to eager-load the nodes that are connected to
+// the "names" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *BillQuery) WithNames(opts ...func(*BillNameQuery)) *BillQuery {
+	query := (&BillNameClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withNames = query
+	return _q
+}
+
 // WithTerms tells the query-builder to eager-load the nodes that are connected to
 // the "terms" edge. The optional arguments are used to configure the query builder of the edge.
 func (_q *BillQuery) WithTerms(opts ...func(*BillTermQuery)) *BillQuery {
@@ -841,7 +877,7 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 	var (
 		nodes       = []*Bill{}
 		_spec       = _q.querySpec()
-		loadedTypes = [14]bool{
+		loadedTypes = [15]bool{
 			_q.withTitles != nil,
 			_q.withSummaries != nil,
 			_q.withActions != nil,
@@ -855,6 +891,7 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 			_q.withAmendments != nil,
 			_q.withVoteLinks != nil,
 			_q.withWords != nil,
+			_q.withNames != nil,
 			_q.withTerms != nil,
 		}
 	)
@@ -967,6 +1004,13 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 		if err := _q.loadWords(ctx, query, nodes,
 			func(n *Bill) { n.Edges.Words = []*BillWord{} },
 			func(n *Bill, e *BillWord) { n.Edges.Words = append(n.Edges.Words, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withNames; query != nil {
+		if err := _q.loadNames(ctx, query, nodes,
+			func(n *Bill) { n.Edges.Names = []*BillName{} },
+			func(n *Bill, e *BillName) { n.Edges.Names = append(n.Edges.Names, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -1364,6 +1408,36 @@ func (_q *BillQuery) loadWords(ctx context.Context, query *BillWordQuery, nodes 
 	}
 	query.Where(predicate.BillWord(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(bill.WordsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.BillID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "bill_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *BillQuery) loadNames(ctx context.Context, query *BillNameQuery, nodes []*Bill, init func(*Bill), assign func(*Bill, *BillName)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*Bill)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(billname.FieldBillID)
+	}
+	query.Where(predicate.BillName(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(bill.NamesColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

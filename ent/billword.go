@@ -23,6 +23,10 @@ type BillWord struct {
 	Word string `json:"word,omitempty"`
 	// 0 if unknown
 	ActedRank int64 `json:"acted_rank,omitempty"`
+	// whether a name of the bill has the word
+	InTitle bool `json:"in_title,omitempty"`
+	// 0 if unknown
+	StandingRank int64 `json:"standing_rank,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the BillWordQuery when eager-loading is set.
 	Edges        BillWordEdges `json:"edges"`
@@ -54,7 +58,9 @@ func (*BillWord) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case billword.FieldID, billword.FieldBillID, billword.FieldActedRank:
+		case billword.FieldInTitle:
+			values[i] = new(sql.NullBool)
+		case billword.FieldID, billword.FieldBillID, billword.FieldActedRank, billword.FieldStandingRank:
 			values[i] = new(sql.NullInt64)
 		case billword.FieldWord:
 			values[i] = new(sql.NullString)
@@ -96,6 +102,18 @@ func (_m *BillWord) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field acted_rank", values[i])
 			} else if value.Valid {
 				_m.ActedRank = value.Int64
+			}
+		case billword.FieldInTitle:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field in_title", values[i])
+			} else if value.Valid {
+				_m.InTitle = value.Bool
+			}
+		case billword.FieldStandingRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field standing_rank", values[i])
+			} else if value.Valid {
+				_m.StandingRank = value.Int64
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -139,6 +157,12 @@ func (_m *BillWord) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("acted_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.ActedRank))
+	builder.WriteString(", ")
+	builder.WriteString("in_title=")
+	builder.WriteString(fmt.Sprintf("%v", _m.InTitle))
+	builder.WriteString(", ")
+	builder.WriteString("standing_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.StandingRank))
 	builder.WriteByte(')')
 	return builder.String()
 }

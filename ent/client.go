@@ -22,6 +22,7 @@ import (
 	"legislative/ent/billdetail"
 	"legislative/ent/billgroup"
 	"legislative/ent/billlists"
+	"legislative/ent/billname"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
@@ -105,6 +106,8 @@ type Client struct {
 	BillGroup *BillGroupClient
 	// BillLists is the client for interacting with the BillLists builders.
 	BillLists *BillListsClient
+	// BillName is the client for interacting with the BillName builders.
+	BillName *BillNameClient
 	// BillSubject is the client for interacting with the BillSubject builders.
 	BillSubject *BillSubjectClient
 	// BillTerm is the client for interacting with the BillTerm builders.
@@ -218,6 +221,7 @@ func (c *Client) init() {
 	c.BillDetail = NewBillDetailClient(c.config)
 	c.BillGroup = NewBillGroupClient(c.config)
 	c.BillLists = NewBillListsClient(c.config)
+	c.BillName = NewBillNameClient(c.config)
 	c.BillSubject = NewBillSubjectClient(c.config)
 	c.BillTerm = NewBillTermClient(c.config)
 	c.BillTitle = NewBillTitleClient(c.config)
@@ -368,6 +372,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		BillDetail:          NewBillDetailClient(cfg),
 		BillGroup:           NewBillGroupClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
+		BillName:            NewBillNameClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTerm:            NewBillTermClient(cfg),
 		BillTitle:           NewBillTitleClient(cfg),
@@ -445,6 +450,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		BillDetail:          NewBillDetailClient(cfg),
 		BillGroup:           NewBillGroupClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
+		BillName:            NewBillNameClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTerm:            NewBillTermClient(cfg),
 		BillTitle:           NewBillTitleClient(cfg),
@@ -532,16 +538,16 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
 		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
-		c.BillGroup, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord,
-		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
-		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
-		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Identity, c.Member, c.MemberDistrict, c.MemberFinance, c.MemberProfile,
-		c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport, c.Revision,
-		c.Section, c.SectorImpact, c.Session, c.SignInLink, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
-		c.UsageHour, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
-		c.WebhookDelivery,
+		c.BillGroup, c.BillLists, c.BillName, c.BillSubject, c.BillTerm, c.BillTitle,
+		c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
+		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
+		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
+		c.HouseSession, c.HouseVote, c.Identity, c.Member, c.MemberDistrict,
+		c.MemberFinance, c.MemberProfile, c.PhraseIndex, c.RelatedBill, c.ReportTerm,
+		c.RequiredReport, c.Revision, c.Section, c.SectorImpact, c.Session,
+		c.SignInLink, c.SourceDocument, c.Sponsorship, c.Summary, c.Term, c.TermCount,
+		c.TextSignal, c.TextVersion, c.UsageHour, c.VoteLink, c.VoteRollup, c.VoteWord,
+		c.VotingRecord, c.WebhookDelivery,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -1814,6 +1820,22 @@ func (c *BillClient) QueryWords(_m *Bill) *BillWordQuery {
 	return query
 }
 
+// QueryNames queries the names edge of a Bill.
+func (c *BillClient) QueryNames(_m *Bill) *BillNameQuery {
+	query := (&BillNameClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(bill.Table, bill.FieldID, id),
+			sqlgraph.To(billname.Table, billname.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, bill.NamesTable, bill.NamesColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
 // QueryTerms queries the terms edge of a Bill.
 func (c *BillClient) QueryTerms(_m *Bill) *BillTermQuery {
 	query := (&BillTermClient{config: c.config}).Query()
@@ -2041,6 +2063,66 @@ func (c *BillListsClient) GetX(ctx context.Context, id int64) *BillLists {
 // Interceptors returns the client interceptors.
 func (c *BillListsClient) Interceptors() []Interceptor {
 	return c.inters.BillLists
+}
+
+// BillNameClient is a client for the BillName schema.
+type BillNameClient struct {
+	config
+}
+
+// NewBillNameClient returns a client for the BillName from the given config.
+func NewBillNameClient(c config) *BillNameClient {
+	return &BillNameClient{config: c}
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `billname.Intercept(f(g(h())))`.
+func (c *BillNameClient) Intercept(interceptors ...Interceptor) {
+	c.inters.BillName = append(c.inters.BillName, interceptors...)
+}
+
+// Query returns a query builder for BillName.
+func (c *BillNameClient) Query() *BillNameQuery {
+	return &BillNameQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeBillName},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a BillName entity by its id.
+func (c *BillNameClient) Get(ctx context.Context, id int64) (*BillName, error) {
+	return c.Query().Where(billname.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *BillNameClient) GetX(ctx context.Context, id int64) *BillName {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryBill queries the bill edge of a BillName.
+func (c *BillNameClient) QueryBill(_m *BillName) *BillQuery {
+	query := (&BillClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(billname.Table, billname.FieldID, id),
+			sqlgraph.To(bill.Table, bill.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, billname.BillTable, billname.BillColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Interceptors returns the client interceptors.
+func (c *BillNameClient) Interceptors() []Interceptor {
+	return c.inters.BillName
 }
 
 // BillSubjectClient is a client for the BillSubject schema.
@@ -5308,9 +5390,9 @@ type (
 	}
 	inters struct {
 		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
-		AuditEvent, Bill, BillCommittee, BillDetail, BillGroup, BillLists, BillSubject,
-		BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
-		CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
+		AuditEvent, Bill, BillCommittee, BillDetail, BillGroup, BillLists, BillName,
+		BillSubject, BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
+		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
 		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,
 		PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision, Section,

@@ -19,6 +19,7 @@ import (
 	"legislative/ent/billdetail"
 	"legislative/ent/billgroup"
 	"legislative/ent/billlists"
+	"legislative/ent/billname"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
@@ -143,6 +144,7 @@ func checkColumn(t, c string) error {
 			billdetail.Table:          billdetail.ValidColumn,
 			billgroup.Table:           billgroup.ValidColumn,
 			billlists.Table:           billlists.ValidColumn,
+			billname.Table:            billname.ValidColumn,
 			billsubject.Table:         billsubject.ValidColumn,
 			billterm.Table:            billterm.ValidColumn,
 			billtitle.Table:           billtitle.ValidColumn,

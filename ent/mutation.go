@@ -47,6 +47,7 @@ const (
 	TypeBillDetail          = "BillDetail"
 	TypeBillGroup           = "BillGroup"
 	TypeBillLists           = "BillLists"
+	TypeBillName            = "BillName"
 	TypeBillSubject         = "BillSubject"
 	TypeBillTerm            = "BillTerm"
 	TypeBillTitle           = "BillTitle"

@@ -9,6 +9,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/auditevent"
 	"legislative/ent/bill"
+	"legislative/ent/billname"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billword"
@@ -113,6 +114,10 @@ func init() {
 	billDescUpdatedRank := billFields[21].Descriptor()
 	// bill.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
 	bill.DefaultUpdatedRank = billDescUpdatedRank.Default.(int64)
+	// billDescStandingRank is the schema descriptor for standing_rank field.
+	billDescStandingRank := billFields[21].Descriptor()
+	// bill.DefaultStandingRank holds the default value on creation for the standing_rank field.
+	bill.DefaultStandingRank = billDescStandingRank.Default.(int64)
 	// billDescLoaded is the schema descriptor for loaded field.
 	billDescLoaded := billFields[22].Descriptor()
 	// bill.DefaultLoaded holds the default value on creation for the loaded field.
@@ -125,6 +130,12 @@ func init() {
 	billDescHasText := billFields[24].Descriptor()
 	// bill.DefaultHasText holds the default value on creation for the has_text field.
 	bill.DefaultHasText = billDescHasText.Default.(bool)
+	billnameFields := schema.BillName{}.Fields()
+	_ = billnameFields
+	// billnameDescStandingRank is the schema descriptor for standing_rank field.
+	billnameDescStandingRank := billnameFields[8].Descriptor()
+	// billname.DefaultStandingRank holds the default value on creation for the standing_rank field.
+	billname.DefaultStandingRank = billnameDescStandingRank.Default.(int64)
 	billsubjectFields := schema.BillSubject{}.Fields()
 	_ = billsubjectFields
 	// billsubjectDescFoldedName is the schema descriptor for folded_name field.
@@ -151,6 +162,14 @@ func init() {
 	billwordDescActedRank := billwordFields[3].Descriptor()
 	// billword.DefaultActedRank holds the default value on creation for the acted_rank field.
 	billword.DefaultActedRank = billwordDescActedRank.Default.(int64)
+	// billwordDescInTitle is the schema descriptor for in_title field.
+	billwordDescInTitle := billwordFields[4].Descriptor()
+	// billword.DefaultInTitle holds the default value on creation for the in_title field.
+	billword.DefaultInTitle = billwordDescInTitle.Default.(bool)
+	// billwordDescStandingRank is the schema descriptor for standing_rank field.
+	billwordDescStandingRank := billwordFields[5].Descriptor()
+	// billword.DefaultStandingRank holds the default value on creation for the standing_rank field.
+	billword.DefaultStandingRank = billwordDescStandingRank.Default.(int64)
 	committeeFields := schema.Committee{}.Fields()
 	_ = committeeFields
 	// committeeDescFoldedName is the schema descriptor for folded_name field.

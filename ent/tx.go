@@ -40,6 +40,8 @@ type Tx struct {
 	BillGroup *BillGroupClient
 	// BillLists is the client for interacting with the BillLists builders.
 	BillLists *BillListsClient
+	// BillName is the client for interacting with the BillName builders.
+	BillName *BillNameClient
 	// BillSubject is the client for interacting with the BillSubject builders.
 	BillSubject *BillSubjectClient
 	// BillTerm is the client for interacting with the BillTerm builders.
@@ -274,6 +276,7 @@ func (tx *Tx) init() {
 	tx.BillDetail = NewBillDetailClient(tx.config)
 	tx.BillGroup = NewBillGroupClient(tx.config)
 	tx.BillLists = NewBillListsClient(tx.config)
+	tx.BillName = NewBillNameClient(tx.config)
 	tx.BillSubject = NewBillSubjectClient(tx.config)
 	tx.BillTerm = NewBillTermClient(tx.config)
 	tx.BillTitle = NewBillTitleClient(tx.config)

@@ -12,6 +12,7 @@ import (
 	"legislative/graph/generated"
 	"legislative/internal/records"
 	"legislative/internal/records/loader"
+	"legislative/internal/records/spelling"
 	"legislative/internal/records/texts"
 )
 
@@ -25,6 +26,10 @@ func (r *queryResolver) TextSearch(ctx context.Context, first *int, after *strin
 
 func (r *queryResolver) Search(ctx context.Context, query string) (*records.Search, error) {
 	return &records.Search{Query: query}, nil
+}
+
+func (r *searchResolver) Suggestion(ctx context.Context, obj *records.Search) (*string, error) {
+	return spelling.Correct(ctx, r.db, obj.Query)
 }
 
 func (r *searchResolver) Bills(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Bill], error) {

@@ -56,6 +56,8 @@ const (
 	FieldActedRank = "acted_rank"
 	// FieldUpdatedRank holds the string denoting the updated_rank field in the database.
 	FieldUpdatedRank = "updated_rank"
+	// FieldStandingRank holds the string denoting the standing_rank field in the database.
+	FieldStandingRank = "standing_rank"
 	// FieldLoaded holds the string denoting the loaded field in the database.
 	FieldLoaded = "loaded"
 	// FieldNamedBy holds the string denoting the named_by field in the database.
@@ -90,6 +92,8 @@ const (
 	EdgeVoteLinks = "vote_links"
 	// EdgeWords holds the string denoting the words edge name in mutations.
 	EdgeWords = "words"
+	// EdgeNames holds the string denoting the names edge name in mutations.
+	EdgeNames = "names"
 	// EdgeTerms holds the string denoting the terms edge name in mutations.
 	EdgeTerms = "terms"
 	// Table holds the table name of the bill in the database.
@@ -185,6 +189,13 @@ const (
 	WordsInverseTable = "bill_words"
 	// WordsColumn is the table column denoting the words relation/edge.
 	WordsColumn = "bill_id"
+	// NamesTable is the table that holds the names relation/edge.
+	NamesTable = "bill_names"
+	// NamesInverseTable is the table name for the BillName entity.
+	// It exists in this package in order to avoid circular dependency with the "billname" package.
+	NamesInverseTable = "bill_names"
+	// NamesColumn is the table column denoting the names relation/edge.
+	NamesColumn = "bill_id"
 	// TermsTable is the table that holds the terms relation/edge.
 	TermsTable = "bill_terms"
 	// TermsInverseTable is the table name for the BillTerm entity.
@@ -218,6 +229,7 @@ var Columns = []string{
 	FieldIntroducedRank,
 	FieldActedRank,
 	FieldUpdatedRank,
+	FieldStandingRank,
 	FieldLoaded,
 	FieldNamedBy,
 	FieldHasText,
@@ -241,6 +253,8 @@ var (
 	DefaultActedRank int64
 	// DefaultUpdatedRank holds the default value on creation for the "updated_rank" field.
 	DefaultUpdatedRank int64
+	// DefaultStandingRank holds the default value on creation for the "standing_rank" field.
+	DefaultStandingRank int64
 	// DefaultLoaded holds the default value on creation for the "loaded" field.
 	DefaultLoaded bool
 	// DefaultNamedBy holds the default value on creation for the "named_by" field.
@@ -345,6 +359,11 @@ func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
 // ByUpdatedRank orders the results by the updated_rank field.
 func ByUpdatedRank(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUpdatedRank, opts...).ToFunc()
+}
+
+// ByStandingRank orders the results by the standing_rank field.
+func ByStandingRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldStandingRank, opts...).ToFunc()
 }
 
 // ByLoaded orders the results by the loaded field.
@@ -544,6 +563,20 @@ func ByWords(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 	}
 }
 
+// ByNamesCount orders the results by names count.
+func ByNamesCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newNamesStep(), opts...)
+	}
+}
+
+// ByNames orders the results by names terms.
+func ByNames(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newNamesStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
+
 // ByTermsCount orders the results by terms count.
 func ByTermsCount(opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
@@ -646,6 +679,13 @@ func newWordsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(WordsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, WordsTable, WordsColumn),
+	)
+}
+func newNamesStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(NamesInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, NamesTable, NamesColumn),
 	)
 }
 func newTermsStep() *sqlgraph.Step {

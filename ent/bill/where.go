@@ -147,6 +147,11 @@ func UpdatedRank(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldUpdatedRank, v))
 }
 
+// StandingRank applies equality check predicate on the "standing_rank" field. It's identical to StandingRankEQ.
+func StandingRank(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldStandingRank, v))
+}
+
 // Loaded applies equality check predicate on the "loaded" field. It's identical to LoadedEQ.
 func Loaded(v bool) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldLoaded, v))
@@ -1375,6 +1380,46 @@ func UpdatedRankLTE(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldLTE(FieldUpdatedRank, v))
 }
 
+// StandingRankEQ applies the EQ predicate on the "standing_rank" field.
+func StandingRankEQ(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldStandingRank, v))
+}
+
+// StandingRankNEQ applies the NEQ predicate on the "standing_rank" field.
+func StandingRankNEQ(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldStandingRank, v))
+}
+
+// StandingRankIn applies the In predicate on the "standing_rank" field.
+func StandingRankIn(vs ...int64) predicate.Bill {
+	return predicate.Bill(sql.FieldIn(FieldStandingRank, vs...))
+}
+
+// StandingRankNotIn applies the NotIn predicate on the "standing_rank" field.
+func StandingRankNotIn(vs ...int64) predicate.Bill {
+	return predicate.Bill(sql.FieldNotIn(FieldStandingRank, vs...))
+}
+
+// StandingRankGT applies the GT predicate on the "standing_rank" field.
+func StandingRankGT(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldGT(FieldStandingRank, v))
+}
+
+// StandingRankGTE applies the GTE predicate on the "standing_rank" field.
+func StandingRankGTE(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldGTE(FieldStandingRank, v))
+}
+
+// StandingRankLT applies the LT predicate on the "standing_rank" field.
+func StandingRankLT(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldLT(FieldStandingRank, v))
+}
+
+// StandingRankLTE applies the LTE predicate on the "standing_rank" field.
+func StandingRankLTE(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldLTE(FieldStandingRank, v))
+}
+
 // LoadedEQ applies the EQ predicate on the "loaded" field.
 func LoadedEQ(v bool) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldLoaded, v))
@@ -1706,6 +1751,29 @@ func HasWords() predicate.Bill {
 func HasWordsWith(preds ...predicate.BillWord) predicate.Bill {
 	return predicate.Bill(func(s *sql.Selector) {
 		step := newWordsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
+// HasNames applies the HasEdge predicate on the "names" edge.
+func HasNames() predicate.Bill {
+	return predicate.Bill(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, NamesTable, NamesColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasNamesWith applies the HasEdge predicate on the "names" edge with a given conditions (other predicates).
+func HasNamesWith(preds ...predicate.BillName) predicate.Bill {
+	return predicate.Bill(func(s *sql.Selector) {
+		step := newNamesStep()
 		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
 			for _, p := range preds {
 				p(s)

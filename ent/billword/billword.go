@@ -18,6 +18,10 @@ const (
 	FieldWord = "word"
 	// FieldActedRank holds the string denoting the acted_rank field in the database.
 	FieldActedRank = "acted_rank"
+	// FieldInTitle holds the string denoting the in_title field in the database.
+	FieldInTitle = "in_title"
+	// FieldStandingRank holds the string denoting the standing_rank field in the database.
+	FieldStandingRank = "standing_rank"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
 	EdgeBill = "bill"
 	// Table holds the table name of the billword in the database.
@@ -37,6 +41,8 @@ var Columns = []string{
 	FieldBillID,
 	FieldWord,
 	FieldActedRank,
+	FieldInTitle,
+	FieldStandingRank,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -52,6 +58,10 @@ func ValidColumn(column string) bool {
 var (
 	// DefaultActedRank holds the default value on creation for the "acted_rank" field.
 	DefaultActedRank int64
+	// DefaultInTitle holds the default value on creation for the "in_title" field.
+	DefaultInTitle bool
+	// DefaultStandingRank holds the default value on creation for the "standing_rank" field.
+	DefaultStandingRank int64
 )
 
 // OrderOption defines the ordering options for the BillWord queries.
@@ -75,6 +85,16 @@ func ByWord(opts ...sql.OrderTermOption) OrderOption {
 // ByActedRank orders the results by the acted_rank field.
 func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldActedRank, opts...).ToFunc()
+}
+
+// ByInTitle orders the results by the in_title field.
+func ByInTitle(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldInTitle, opts...).ToFunc()
+}
+
+// ByStandingRank orders the results by the standing_rank field.
+func ByStandingRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldStandingRank, opts...).ToFunc()
 }
 
 // ByBillField orders the results by bill field.

@@ -69,6 +69,16 @@ func ActedRank(v int64) predicate.BillWord {
 	return predicate.BillWord(sql.FieldEQ(FieldActedRank, v))
 }
 
+// InTitle applies equality check predicate on the "in_title" field. It's identical to InTitleEQ.
+func InTitle(v bool) predicate.BillWord {
+	return predicate.BillWord(sql.FieldEQ(FieldInTitle, v))
+}
+
+// StandingRank applies equality check predicate on the "standing_rank" field. It's identical to StandingRankEQ.
+func StandingRank(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldEQ(FieldStandingRank, v))
+}
+
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
 func BillIDEQ(v int64) predicate.BillWord {
 	return predicate.BillWord(sql.FieldEQ(FieldBillID, v))
@@ -192,6 +202,56 @@ func ActedRankLT(v int64) predicate.BillWord {
 // ActedRankLTE applies the LTE predicate on the "acted_rank" field.
 func ActedRankLTE(v int64) predicate.BillWord {
 	return predicate.BillWord(sql.FieldLTE(FieldActedRank, v))
+}
+
+// InTitleEQ applies the EQ predicate on the "in_title" field.
+func InTitleEQ(v bool) predicate.BillWord {
+	return predicate.BillWord(sql.FieldEQ(FieldInTitle, v))
+}
+
+// InTitleNEQ applies the NEQ predicate on the "in_title" field.
+func InTitleNEQ(v bool) predicate.BillWord {
+	return predicate.BillWord(sql.FieldNEQ(FieldInTitle, v))
+}
+
+// StandingRankEQ applies the EQ predicate on the "standing_rank" field.
+func StandingRankEQ(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldEQ(FieldStandingRank, v))
+}
+
+// StandingRankNEQ applies the NEQ predicate on the "standing_rank" field.
+func StandingRankNEQ(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldNEQ(FieldStandingRank, v))
+}
+
+// StandingRankIn applies the In predicate on the "standing_rank" field.
+func StandingRankIn(vs ...int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldIn(FieldStandingRank, vs...))
+}
+
+// StandingRankNotIn applies the NotIn predicate on the "standing_rank" field.
+func StandingRankNotIn(vs ...int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldNotIn(FieldStandingRank, vs...))
+}
+
+// StandingRankGT applies the GT predicate on the "standing_rank" field.
+func StandingRankGT(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldGT(FieldStandingRank, v))
+}
+
+// StandingRankGTE applies the GTE predicate on the "standing_rank" field.
+func StandingRankGTE(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldGTE(FieldStandingRank, v))
+}
+
+// StandingRankLT applies the LT predicate on the "standing_rank" field.
+func StandingRankLT(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldLT(FieldStandingRank, v))
+}
+
+// StandingRankLTE applies the LTE predicate on the "standing_rank" field.
+func StandingRankLTE(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldLTE(FieldStandingRank, v))
 }
 
 // HasBill applies the HasEdge predicate on the "bill" edge.

@@ -45,6 +45,9 @@ type BillGroup func(*sql.Selector)
 // BillLists is the predicate function for billlists builders.
 type BillLists func(*sql.Selector)
 
+// BillName is the predicate function for billname builders.
+type BillName func(*sql.Selector)
+
 // BillSubject is the predicate function for billsubject builders.
 type BillSubject func(*sql.Selector)
 

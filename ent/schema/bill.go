@@ -37,6 +37,7 @@ func (Bill) Fields() []ent.Field {
 		rank("introduced_rank"),
 		rank("acted_rank"),
 		rank("updated_rank"),
+		field.Int64("standing_rank").Default(0).Comment("how far the bill went, and then how new it is: the order of bills that a search finds equally good"),
 		field.Bool("loaded").Default(true).Comment("whether a status file of the bill, or an answer about it, is loaded; otherwise other records name it"),
 		namedBy(),
 		field.Bool("has_text").Default(false).Comment("whether the text of a version is loaded"),
@@ -60,6 +61,7 @@ func (Bill) Edges() []ent.Edge {
 		edge.To("amendments", Amendment.Type),
 		edge.To("vote_links", VoteLink.Type),
 		edge.To("words", BillWord.Type),
+		edge.To("names", BillName.Type),
 		edge.To("terms", BillTerm.Type),
 	}
 }

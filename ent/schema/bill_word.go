@@ -10,8 +10,9 @@ import (
 
 // BillWord is a folded word of a bill's titles and summaries, by which searches
 // find bills. The engines' own full-text indexes would split and fold text in
-// different ways, and find different bills. The rank is that of the bill, so that
-// a page of the bills with a word, latest action first, is a range of the index.
+// different ways, and find different bills. The ranks are those of the bill, so that
+// a page of the bills with a word, latest action first, is a range of an index, and so
+// are the bills with a word in their names, those that went furthest first.
 type BillWord struct{ ent.Schema }
 
 // wordIndex returns an index by which queries find the records that have a word,
@@ -23,7 +24,11 @@ func wordIndex(columns ...string) ent.Index {
 
 // Fields of a word.
 func (BillWord) Fields() []ent.Field {
-	return []ent.Field{key(), field.Int64("bill_id"), field.String("word"), rank("acted_rank")}
+	return []ent.Field{
+		key(), field.Int64("bill_id"), field.String("word"), rank("acted_rank"),
+		field.Bool("in_title").Default(false).Comment("whether a name of the bill has the word"),
+		rank("standing_rank"),
+	}
 }
 
 // Edges of a word.
@@ -33,5 +38,5 @@ func (BillWord) Edges() []ent.Edge {
 
 // Indexes of a word.
 func (BillWord) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), wordIndex("acted_rank", "bill_id")}
+	return []ent.Index{index.Fields("bill_id"), wordIndex("acted_rank", "bill_id"), wordIndex("in_title", "standing_rank", "bill_id")}
 }

@@ -58,6 +58,7 @@ func (Member) Edges() []ent.Edge {
 func (Member) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("state", "district"),
+		index.Fields("folded_name"),
 		index.Fields("folded_last_name", "id"),
 		index.Fields("is_current", "folded_last_name", "id"),
 		index.Fields("state", "folded_last_name", "id"),

@@ -90,3 +90,10 @@ func MatchKey(ordinal, offset int) int64 { return int64(ordinal)<<offsetBits | i
 // MatchSection returns the ordinal of the section in a number that [MatchKey]
 // returned.
 func MatchSection(key int64) int { return int(key >> offsetBits) }
+
+// BillNameKey returns the id of a name of a bill. The owner is the key of the record
+// whose file has the name, of one of four kinds from 0, and ordinal is the index of the
+// name among those of the owner.
+func BillNameKey(kind int, owner int64, ordinal int) int64 {
+	return ChildKey(owner, ordinal)<<2 | int64(kind)
+}

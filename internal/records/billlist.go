@@ -8,17 +8,20 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/bill"
+	"legislative/ent/billname"
 	"legislative/ent/billterm"
 	"legislative/ent/billword"
 	"legislative/ent/predicate"
 	"legislative/ent/sponsorship"
 	"legislative/ent/textsignal"
 	"legislative/internal/congress"
+	titles "legislative/internal/congress/billname"
 	terms "legislative/internal/congress/billterm"
 	"legislative/internal/congress/fold"
 	"legislative/internal/congress/naics"
 	"legislative/internal/congress/recordname"
 	"legislative/internal/records/loader"
+	"legislative/internal/records/relevance"
 	"legislative/internal/store/database"
 )
 
@@ -51,13 +54,21 @@ type BillFilter struct {
 }
 
 // BillOrder is an order of a list of bills: latest_action, introduced, updated
-// or number, followed by _asc or _desc.
+// or number, followed by _asc or _desc, or relevance.
 type BillOrder string
 
+// relevanceOrder is the order of a search: the best first. Without a query, it is that of the
+// latest action.
+const relevanceOrder BillOrder = "relevance"
+
 // Bills reads a page of the bills that pass a filter and have all words of a
-// query in their titles and summaries. The latest action comes first by
-// default.
+// query in their names and summaries. By default, the best comes first, or without a
+// query the latest action.
 func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging loader.Arguments) (*loader.Connection[*ent.Bill], error) {
+	isRanked := query != nil && (by == nil || *by == relevanceOrder)
+	if by != nil && *by == relevanceOrder {
+		by = nil
+	}
 	order := newBillOrder(by)
 	search, err := filter.search()
 	if err != nil {
@@ -72,7 +83,15 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 		return nil, err
 	}
 	list := loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: where, Search: search, Order: order}
-	c, err := list.Load(ctx, db, paging)
+	load := list.Load
+	if isRanked {
+		best, err := relevance.Order(ctx, db, search, where)
+		if err != nil {
+			return nil, err
+		}
+		load = loader.Headed[ent.Bill]{List: list, Name: string(relevanceOrder), Head: best}.Load
+	}
+	c, err := load(ctx, db, paging)
 	if err != nil {
 		return nil, err
 	}
@@ -187,12 +206,21 @@ func (f *BillFilter) applyQuery(query *string, search *loader.Search, where []fu
 	}
 	search.Query = words
 	for _, number := range names.Laws {
-		search.Has = append(search.Has, terms.Law(number))
+		where = append(where, isLaw(number))
 	}
 	if len(names.Bills) > 0 {
 		where = append(where, bill.IDIn(keysOf(names.Bills, f.congress(), congress.NewBillID)...))
 	}
 	return where, nil
+}
+
+// isLaw selects the bill that became the law with a number.
+func isLaw(number string) func(*sql.Selector) {
+	var folded []string
+	for _, name := range titles.LawNames(number) {
+		folded = append(folded, fold.Phrase(name))
+	}
+	return loader.Referred(billname.Table, billname.FieldBillID, billname.FoldedIn(folded...))
 }
 
 func (f *BillFilter) congress() *int {

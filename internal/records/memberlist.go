@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"slices"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -49,8 +50,22 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	if len(names.Members) > 0 {
 		where = append(where, member.IDIn(keys(names.Members)...))
 	}
+	words.Whole = withoutOffices(words.Whole)
 	where = append(where, loader.InColumn(words, member.WordsContains)...)
 	return loadCountable(ctx, db, loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}, paging)
+}
+
+// offices are words before names of members that are no part of them.
+var offices = []string{"congressman", "congresswoman", "delegate", "rep", "representative", "sen", "senator"}
+
+// withoutOffices returns the words of a query without those before a name, unless there
+// are no others.
+func withoutOffices(words []string) []string {
+	others := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return slices.Contains(offices, w) })
+	if len(others) == 0 {
+		return words
+	}
+	return others
 }
 
 func (f *MemberFilter) predicates(ctx context.Context, db *database.DB) (where []func(*sql.Selector), err error) {

@@ -41,28 +41,38 @@ type HouseVoteFilter struct {
 // by _asc or _desc, or closest, which is margin_asc.
 type HouseVoteOrder string
 
-// HouseVotes reads a page of the votes that pass a filter and that a query names, or
-// that have all of its words. The latest vote comes first by default.
+// HouseVotes reads a page of the votes that pass a filter and that a query names, by
+// themselves or by their bill, or that have all of its words. The latest vote comes first by default.
 func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging loader.Arguments) (*loader.Connection[*ent.HouseVote], error) {
 	order := newVoteOrder(by)
 	where, err := votePredicates(ctx, db, filter, order)
 	if err != nil {
 		return nil, err
 	}
-	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Votes) > 0 })
+	names, words, err := parseQuery(query, func(n recordname.Names) bool { return len(n.Votes)+len(n.Bills) > 0 })
 	if err != nil {
 		return nil, err
 	}
 	for _, v := range names.Votes {
 		where = append(where, whereVote(v))
 	}
+	if len(names.Bills) > 0 {
+		where = append(where, housevote.HasLinksWith(votelink.BillIDIn(keysOf(names.Bills, filter.congress(), congress.NewBillID)...)))
+	}
 	search := &loader.Search{Words: voteWords, Query: words}
-	if filter != nil && filter.Congress != nil {
+	if filter.congress() != nil {
 		search.Within = func(column string) func(*sql.Selector) {
 			return loader.InRange(column, congress.VoteKeys(congress.House, *filter.Congress))
 		}
 	}
 	return loadCountable(ctx, db, loader.List[ent.HouseVote]{Table: housevote.Table, Query: QueryVotes, Where: where, Search: search, Order: order}, paging)
+}
+
+func (f *HouseVoteFilter) congress() *int {
+	if f == nil {
+		return nil
+	}
+	return f.Congress
 }
 
 func newVoteOrder(by *HouseVoteOrder) loader.Order[ent.HouseVote] {

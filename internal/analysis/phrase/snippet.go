@@ -40,6 +40,10 @@ func (m Match) joined() (text string, to int) {
 // follow.
 func Beginning(text string) string { return snippet(text, 0, 0) }
 
+// Around returns the words around a part of a text, with "…" at the ends that are cut
+// off. The part is from one byte to another.
+func Around(text string, from, to int) string { return snippet(text, from, to) }
+
 // snippetBytes is the length of the text that a snippet shows on each side of a
 // match.
 const snippetBytes = 80

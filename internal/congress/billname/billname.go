@@ -3,6 +3,7 @@
 package billname
 
 import (
+	"regexp"
 	"strings"
 
 	"legislative/internal/congress"
@@ -16,6 +17,7 @@ const (
 	Title    Kind = "title"    // of the whole bill, as "Clean Moons Act"
 	Portion  Kind = "portion"  // of a part of the bill
 	Official Kind = "official" // says what the bill does, as "To protect moons."
+	Law      Kind = "law"      // of the law that the bill became, as "Public Law 200-7"
 )
 
 // Name is a name of a bill.
@@ -23,6 +25,23 @@ type Name struct {
 	Bill congress.BillID
 	Text string
 	Kind Kind
+}
+
+// LawNames returns the names that laws with a number, such as "200-7", can have.
+func LawNames(number string) []string {
+	return []string{"Public Law " + number, "Private Law " + number}
+}
+
+// becameLaw matches the text of the action by which a bill became a law.
+var becameLaw = regexp.MustCompile(`^Became ((?:Public|Private) Law) No: (\d+-\d+)`)
+
+// OfAction returns the name of the law that a bill became by an action with a text, or
+// "".
+func OfAction(text string) string {
+	if parts := becameLaw.FindStringSubmatch(text); parts != nil {
+		return parts[1] + " " + parts[2]
+	}
+	return ""
 }
 
 // officialBeginnings are how official titles begin.

@@ -92,3 +92,14 @@ func TestKindOfType(t *testing.T) {
 		}
 	}
 }
+
+func TestOfAction(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Became Public Law No: 200-7.": "Public Law 200-7", "Became Private Law No: 200-1.": "Private Law 200-1", "Signed by President.": "",
+	} {
+		if got := billname.OfAction(text); got != want {
+			t.Errorf("OfAction(%q) = %q, want %q", text, got, want)
+		}
+	}
+}

@@ -34,6 +34,10 @@ func Words(s string) []string {
 	return strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
+// Phrase returns the folded words of s in their order with a space before and after
+// each, so that a search for a substring finds a sequence of whole words.
+func Phrase(s string) string { return " " + strings.Join(Words(s), " ") + " " }
+
 // DistinctWords returns the folded words of s, sorted and without duplicates.
 func DistinctWords(s string) []string {
 	words := Words(s)
@@ -62,6 +66,19 @@ func Stems(words []string) (stems []string) {
 		}
 	}
 	return stems
+}
+
+// connecting are words that connect others and say little about a record.
+var connecting = []string{"a", "an", "and", "by", "for", "in", "of", "on", "or", "the", "to", "with"}
+
+// Content returns the words without those that only connect others, unless there are no
+// others.
+func Content(words []string) []string {
+	content := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return slices.Contains(connecting, w) })
+	if len(content) == 0 {
+		return words
+	}
+	return content
 }
 
 // Terms returns the distinct folded words of s and their stems, sorted. A search for a

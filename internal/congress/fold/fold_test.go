@@ -2,6 +2,7 @@ package fold_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -49,6 +50,34 @@ func TestStem(t *testing.T) {
 			if got := fold.Stem(word); got != forms[0] {
 				t.Errorf("Stem(%q) = %q, want %q", word, got, forms[0])
 			}
+		}
+	}
+}
+
+// TestTokens checks that tokens are the words of a text, at their places.
+func TestTokens(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"The Ñandú’s 5 U.S.C. 3109—'tis $5,000,000 (COVID–19); 501(c)(3)", "", "''", "e\u0301te\u0301 ’ x", "½ §5 ÅNGSTRÖM's",
+	} {
+		var words []string
+		for _, token := range fold.Tokens(text) {
+			words = append(words, token.Word)
+			if got := fold.Words(text[token.Start:token.End]); len(got) != 1 || got[0] != token.Word {
+				t.Errorf("%q: the place of %q has %q", text, token.Word, got)
+			}
+		}
+		if diff := cmp.Diff(strings.Join(fold.Words(text), " "), strings.Join(words, " ")); diff != "" {
+			t.Errorf("Tokens(%q) %s", text, diff)
+		}
+	}
+}
+
+func TestContent(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string][]string{"moons of the dust": {"moons", "dust"}, "of the": {"of", "the"}} {
+		if diff := cmp.Diff(want, fold.Content(fold.Words(in))); diff != "" {
+			t.Errorf("Content(%q) %s", in, diff)
 		}
 	}
 }

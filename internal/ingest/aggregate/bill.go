@@ -14,7 +14,6 @@ import (
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
-	"legislative/ent/billword"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
 	"legislative/ent/sectorimpact"
@@ -88,7 +87,7 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 // write replaces the rows that the file describes.
 func (r *billRecord) write(ctx context.Context, w *Writer) error {
 	for _, step := range []func(context.Context, *Writer) error{
-		r.deleteFormer, r.writeBill, r.writeLists, r.writeWords, r.writeTerms, r.writeTextVersions, r.writeAllAmendments,
+		r.deleteFormer, r.writeBill, r.writeLists, r.writeNames, r.writeTerms, r.writeTextVersions, r.writeAllAmendments,
 	} {
 		if err := step(ctx, w); err != nil {
 			return err
@@ -148,7 +147,6 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 		bulk.Delete(w.Tx, billdetail.Table, billdetail.ID(r.key)),
 		bulk.Delete(w.Tx, billtitle.Table, billtitle.BillID(r.key)),
 		bulk.Delete(w.Tx, summary.Table, summary.BillID(r.key)),
-		bulk.Delete(w.Tx, billword.Table, billword.BillID(r.key)),
 		bulk.Delete(w.Tx, billterm.Table, billterm.BillID(r.key)),
 		bulk.Delete(w.Tx, billsubject.Table, billsubject.BillID(r.key)),
 		bulk.Delete(w.Tx, sectorimpact.Table, sectorimpact.BillID(r.key)),
@@ -175,7 +173,7 @@ func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
 	if r.isAnswered() {
 		row.IncompleteLists, row.ListCounts = orEmpty(r.answered.Incomplete), r.answered.Counts
 	}
-	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText)
+	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText, bill.FieldStandingRank)
 	if err := bulk.Insert(ctx, w.Tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill: %w", err)
 	}

@@ -40,6 +40,7 @@ var rules = []rule{
 	ruleOf[int64]{"committees of bills", affectedCommittees, rebuildCommittees},
 	ruleOf[votedSubject]{"counts of positions", affectedRollups, rebuildRollups},
 	ruleOf[int64]{"texts of bills", affectedTexts, rebuildTexts},
+	ruleOf[int64]{"words of bills", affectedNames, rebuildNames},
 }
 
 // ruleOf is a [rule]. K identifies what it rebuilds.

@@ -96,6 +96,9 @@ func (r *textRecord) write(ctx context.Context, w *Writer) error {
 	if err := textsearch.Write(ctx, w.Tx, w.Engine, r.Version, r.Sections); err != nil {
 		return err
 	}
+	if err := r.writeNames(ctx, w); err != nil {
+		return err
+	}
 	return findings.Write(ctx, w.Tx, r.Version, r.Sections, &r.analysis)
 }
 

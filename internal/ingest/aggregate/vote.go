@@ -5,12 +5,14 @@ import (
 	"fmt"
 
 	"legislative/ent"
+	"legislative/ent/billname"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/revision"
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/names"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/store/bulk"
 	"legislative/internal/stored/rollcall"
@@ -113,6 +115,9 @@ func (r *voteRecord) write(ctx context.Context, w *Writer) error {
 	if err := r.writeWords(ctx, w); err != nil {
 		return fmt.Errorf("words: %w", err)
 	}
+	if err := r.writeNames(ctx, w); err != nil {
+		return err
+	}
 	if err := r.addChange(w, columns); err != nil {
 		return err
 	}
@@ -143,6 +148,7 @@ func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
 	return bulk.DeleteAll(ctx,
 		bulk.Delete(w.Tx, votelink.Table, votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(key)),
 		bulk.Delete(w.Tx, voteword.Table, voteword.VoteID(key)),
+		names.Delete(w.Tx, billname.ToldByVote, key),
 		bulk.Delete(w.Tx, housevote.Table, housevote.ID(key)),
 	)
 }

@@ -104,7 +104,7 @@ func (n *namedAmendment) write(ctx context.Context, tx *ent.Tx, set changes.Set,
 	if err != nil {
 		return fmt.Errorf("amendment %s: %w", id, err)
 	}
-	words := fold.DistinctWords(n.as.Purpose + "\n" + n.as.Description)
+	words := fold.Terms(n.as.Purpose + "\n" + n.as.Description)
 	err = bulk.InsertEach(ctx, tx, amendmentword.Table, words, func(word string, i int) *ent.AmendmentWord {
 		return &ent.AmendmentWord{ID: congress.ChildKey(key, i), AmendmentID: key, Word: word}
 	})

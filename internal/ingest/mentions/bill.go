@@ -9,7 +9,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
-	"legislative/ent/billword"
+	"legislative/ent/billname"
 	"legislative/ent/claim"
 	"legislative/ent/predicate"
 	"legislative/ent/relatedbill"
@@ -17,10 +17,11 @@ import (
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
-	"legislative/internal/congress/fold"
+	titles "legislative/internal/congress/billname"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/measures"
+	"legislative/internal/ingest/names"
 	"legislative/internal/source/congressgov"
 	"legislative/internal/store/bulk"
 	"legislative/internal/stored"
@@ -106,7 +107,7 @@ func settleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64)
 	if err != nil {
 		return err
 	}
-	err = bulk.DeleteAll(ctx, bulk.Delete(tx, billword.Table, billword.BillIDIn(keys...)), bulk.Delete(tx, bill.Table, bill.IDIn(keys...)))
+	err = bulk.DeleteAll(ctx, names.Delete(tx, billname.ToldByBill, keys...), bulk.Delete(tx, bill.Table, bill.IDIn(keys...)))
 	if err != nil {
 		return err
 	}
@@ -117,6 +118,9 @@ func settleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64)
 				return err
 			}
 		}
+	}
+	if err := names.Settle(ctx, tx, keys); err != nil {
+		return err
 	}
 	return countBills(ctx, tx, groups, keys...)
 }
@@ -264,7 +268,7 @@ func distinct(ctx context.Context, column interface {
 	return keys, err
 }
 
-// write writes the row of a bill and the words of its title.
+// write writes the row of a bill, and its title as a name.
 func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
 	id, ok := congress.BillIDFromKey(key)
 	if !ok {
@@ -274,12 +278,11 @@ func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key 
 	if err := bulk.Insert(ctx, tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill %s: %w", id, err)
 	}
-	words := fold.DistinctWords(b.title)
-	err := bulk.InsertEach(ctx, tx, billword.Table, words, func(source string, i int) *ent.BillWord {
-		return &ent.BillWord{ID: congress.ChildKey(key, i), BillID: key, Word: source, ActedRank: row.ActedRank}
-	})
-	if err != nil {
-		return fmt.Errorf("words of bill %s: %w", id, err)
+	if b.title != "" {
+		title := titles.Name{Bill: id, Text: b.title, Kind: titles.KindOf(b.title)}
+		if err := names.Write(ctx, tx, billname.ToldByBill, key, []titles.Name{title}); err != nil {
+			return err
+		}
 	}
 	return set.Add(revision.KindBill, key, b.content(id))
 }

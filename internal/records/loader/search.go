@@ -34,15 +34,14 @@ type sought struct {
 	term string
 }
 
-// sought returns the terms and words, rare ones first: terms are rarer than words,
-// and long words are rarer than short ones.
+// sought returns the terms and the stems of words, rare ones first: terms are rarer
+// than words, and long words are rarer than short ones.
 func (q *Search) sought() (all []sought) {
 	for _, term := range q.Has {
 		all = append(all, sought{q.Terms, term})
 	}
-	words := slices.SortedStableFunc(slices.Values(q.Query.Whole), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
-	for _, word := range words {
-		all = append(all, sought{q.Words, word})
+	for _, stem := range q.Query.RareStems() {
+		all = append(all, sought{q.Words, stem})
 	}
 	return all
 }
@@ -68,7 +67,7 @@ func (q *Search) apply(s *sql.Selector, rank string) (ordered *sought, rows *sql
 // applyPrefix selects the records with a word that begins with the prefix: by the
 // index of words, unless a term selects few records that can be tested one by one.
 func (q *Search) applyPrefix(s *sql.Selector, prefix string) {
-	matches := hasPrefix(q.Words.Term, prefix)
+	matches := HasPrefix(q.Words.Term, prefix)
 	if len(q.sought()) > 0 {
 		own := q.Words.own(s)
 		matches(own)
@@ -128,4 +127,12 @@ func (x *TermIndex) own(s *sql.Selector) *sql.Selector {
 	d := sql.Dialect(s.Dialect())
 	t := d.Table(x.Table)
 	return d.Select(t.C(x.Record)).From(t).Where(sql.ColumnsEQ(t.C(x.Record), s.C("id")))
+}
+
+// HasTerms returns the conditions that records have the terms.
+func (q *Search) HasTerms() (where []func(*sql.Selector)) {
+	for _, term := range q.Has {
+		where = append(where, sought{q.Terms, term}.test)
+	}
+	return where
 }

@@ -13,17 +13,20 @@ import (
 // of keys, and the limits that engines have on arguments do not apply.
 func In(column string, keys []int64) func(*sql.Selector) {
 	return func(s *sql.Selector) {
-		s.Where(sql.P(func(b *sql.Builder) {
-			b.Ident(s.C(column))
-			if s.Dialect() == dialect.Postgres {
-				b.WriteString(" = ANY(").Arg(keys).WriteString(")")
-				return
-			}
-			b.WriteString(" IN (SELECT value FROM ")
-			writeKeys(b, keys)
-			b.WriteString(")")
-		}))
+		s.Where(sql.P(func(b *sql.Builder) { writeIn(b, s.C(column), keys) }))
 	}
+}
+
+// writeIn writes the condition that a qualified column is one of keys.
+func writeIn(b *sql.Builder, column string, keys []int64) {
+	b.Ident(column)
+	if b.Dialect() == dialect.Postgres {
+		b.WriteString(" = ANY(").Arg(keys).WriteString(")")
+		return
+	}
+	b.WriteString(" IN (SELECT value FROM ")
+	writeKeys(b, keys)
+	b.WriteString(")")
 }
 
 // writeKeys writes a table with the column value that has keys. It takes a single

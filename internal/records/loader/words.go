@@ -1,6 +1,7 @@
 package loader
 
 import (
+	"cmp"
 	"slices"
 	"unicode"
 	"unicode/utf8"
@@ -19,9 +20,16 @@ const (
 	minPrefix   = 3 // letters
 )
 
-// Words are the words of a query, folded. Records must have all of them, and for
-// each prefix a word that begins with it.
+// Words are the words of a query, folded. Records must have all of them, and for each
+// prefix a word that begins with it. Where words are indexed by stems, it can be any of
+// their forms, and words that only connect others are ignored.
 type Words struct{ Whole, Prefixes []string }
+
+// RareStems returns the stems of the words that do not only connect others, the longest
+// first, since long words are rarer than short ones.
+func (w Words) RareStems() []string {
+	return slices.SortedStableFunc(slices.Values(fold.Stems(fold.Content(w.Whole))), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
+}
 
 // ParseQuery returns the words of a query. A * at the end of a word makes it a
 // prefix.
@@ -45,10 +53,10 @@ func ParseQuery(query *string) (w Words, err error) {
 	return w, nil
 }
 
-// hasPrefix selects the rows whose column begins with a prefix. It uses the index
+// HasPrefix selects the rows whose column begins with a prefix. It uses the index
 // on the column, which in Postgres serves only the operators that compare bytes.
 // LIKE would use it too, but not in a plan for all prefixes.
-func hasPrefix(column, prefix string) func(*sql.Selector) {
+func HasPrefix(column, prefix string) func(*sql.Selector) {
 	return func(s *sql.Selector) {
 		from, to := " >= ", " < "
 		if s.Dialect() == dialect.Postgres {

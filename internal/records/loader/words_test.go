@@ -19,9 +19,9 @@ func TestHasPrefixUsesTheIndex(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		d := sql.Dialect(db.Dialect)
 		s := d.Select(billword.FieldBillID).From(d.Table(billword.Table))
-		hasPrefix(billword.FieldWord, "moon")(s)
+		HasPrefix(billword.FieldWord, "moon")(s)
 		query, args := s.Query()
-		explain, want := "EXPLAIN QUERY PLAN ", "SEARCH bill_words USING COVERING INDEX billword_word_acted_rank_bill_id (word>? AND word<?)"
+		explain, want := "EXPLAIN QUERY PLAN ", "SEARCH bill_words USING COVERING INDEX billword_word_"
 		if db.Dialect == dialect.Postgres {
 			explain, want = "EXPLAIN ", "~>=~ 'moon'"
 		}

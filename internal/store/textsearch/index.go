@@ -3,6 +3,7 @@ package textsearch
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"entgo.io/ent/dialect"
@@ -16,6 +17,9 @@ import (
 // rowsPerStatement bounds the parameters of a statement.
 const rowsPerStatement = 200
 
+// columns is the number of values of a row: the key, the heading, the text, and stems.
+const columns = 4
+
 // Write replaces the words of the sections of a text version in the index.
 // Sections that are struck as a whole are left out.
 func Write(ctx context.Context, tx *ent.Tx, engine string, v congress.TextVersionID, sections []billtext.Section) error {
@@ -23,12 +27,13 @@ func Write(ctx context.Context, tx *ent.Tx, engine string, v congress.TextVersio
 		return fmt.Errorf("delete former words: %w", err)
 	}
 	struck := billtext.Struck(sections)
-	values := make([]any, 0, 3*rowsPerStatement)
+	values := make([]any, 0, columns*rowsPerStatement)
 	for i := range sections {
 		if struck[i] {
 			continue
 		}
-		values = append(values, v.SectionKey(i+1), foldedWords(sections[i].Heading), foldedWords(sections[i].Text))
+		heading, text := fold.Words(sections[i].Heading), fold.Words(sections[i].Text)
+		values = append(values, v.SectionKey(i+1), strings.Join(heading, " "), strings.Join(text, " "), stems(slices.Concat(heading, text)))
 		if len(values) == cap(values) {
 			if err := insert(ctx, tx, engine, values); err != nil {
 				return err
@@ -39,7 +44,18 @@ func Write(ctx context.Context, tx *ent.Tx, engine string, v congress.TextVersio
 	return insert(ctx, tx, engine, values)
 }
 
-func foldedWords(s string) string { return strings.Join(fold.Words(s), " ") }
+// stems returns the stems of those words that are not stems themselves, each once.
+func stems(words []string) string {
+	slices.Sort(words)
+	var distinct []string
+	for _, w := range slices.Compact(words) {
+		if s := fold.Stem(w); s != w {
+			distinct = append(distinct, s)
+		}
+	}
+	slices.Sort(distinct)
+	return strings.Join(slices.Compact(distinct), " ")
+}
 
 // remove deletes the sections of a text version from the index.
 func remove(ctx context.Context, tx *ent.Tx, engine string, v congress.TextVersionID) error {
@@ -52,20 +68,21 @@ func remove(ctx context.Context, tx *ent.Tx, engine string, v congress.TextVersi
 	return err
 }
 
-// insert inserts rows of a key, a heading and a text.
+// insert inserts rows of a key, a heading, a text and their stems.
 func insert(ctx context.Context, tx *ent.Tx, engine string, values []any) error {
 	if len(values) == 0 {
 		return nil
 	}
-	rows := make([]string, 0, len(values)/3)
-	for i := 1; i < len(values); i += 3 {
+	rows := make([]string, 0, len(values)/columns)
+	for i := 1; i < len(values); i += columns {
 		if engine == dialect.Postgres {
-			rows = append(rows, fmt.Sprintf("($%d, setweight(to_tsvector('simple', $%d), 'A') || to_tsvector('simple', $%d))", i, i+1, i+2))
+			rows = append(rows, fmt.Sprintf("($%d, setweight(to_tsvector('simple', $%d), 'A') || to_tsvector('simple', $%d)"+
+				" || setweight(to_tsvector('simple', $%d), 'C'))", i, i+1, i+2, i+3))
 		} else {
-			rows = append(rows, "(?, ?, ?)")
+			rows = append(rows, "(?, ?, ?, ?)")
 		}
 	}
-	into := "INSERT INTO section_search (rowid, heading, text) VALUES "
+	into := "INSERT INTO section_search (rowid, heading, text, stems) VALUES "
 	if engine == dialect.Postgres {
 		into = "INSERT INTO section_search (id, words) VALUES "
 	}

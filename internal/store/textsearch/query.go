@@ -1,78 +1,86 @@
 package textsearch
 
 import (
-	"slices"
 	"strings"
 
 	"entgo.io/ent/dialect"
 )
 
-// Query is a search for sections that have all of some words, words with all of
-// some prefixes, and all of some phrases. All are folded.
+// Query is a search for sections that have all of some words in any of their forms,
+// words with all of some prefixes, and all of some phrases. All are folded.
 type Query struct {
-	Words, Prefixes []string
+	Stems, Prefixes []string
 	Phrases         [][]string // words that follow one another
 }
 
-// expression returns the query in the language of an engine. Words have only
-// letters and digits, so they need no escaping within quotation marks.
+// parts are the parts of a section in which a term is sought.
+type parts struct{ sqlite, postgres string }
+
+var (
+	anywhere  = parts{"", ""}
+	asPrinted = parts{"{heading text} : ", "AD"} // not among the stems
+	inHeading = parts{"{heading} : ", "A"}
+)
+
+// expression returns the query in the language of an engine. Words have only letters
+// and digits, so they need no escaping within quotation marks.
 func (q Query) expression(engine string) string {
-	quote, prefix, both, then, open, end := `"`, `*`, " AND ", " ", `"`, `"`
-	if engine == dialect.Postgres {
-		quote, prefix, both, then, open, end = "'", ":*", " & ", "' <-> '", "('", "')"
-	}
+	return q.within(engine, anywhere, asPrinted)
+}
+
+// inHeading returns the query for sections that have all words and phrases in the
+// heading. The words must stand there as their stems or be words of which these are the
+// beginnings.
+func (q Query) inHeading(engine string) string {
 	var terms []string
-	for _, w := range q.Words {
-		terms = append(terms, quote+w+quote)
+	for _, stem := range q.Stems {
+		terms = append(terms, word(engine, inHeading, []string{strings.TrimSuffix(stem, "i")}, true))
 	}
-	for _, w := range q.Prefixes {
-		terms = append(terms, quote+w+quote+prefix)
+	rest := Query{Prefixes: q.Prefixes, Phrases: q.Phrases}.within(engine, inHeading, inHeading)
+	if rest != "" {
+		terms = append(terms, rest)
 	}
-	for _, words := range q.Phrases {
-		terms = append(terms, open+strings.Join(words, then)+end)
-	}
-	return strings.Join(terms, both)
+	return strings.Join(terms, both(engine))
 }
 
-// Longest returns the longest part of the query, which says most about a place
-// that has it: the words of a phrase, one word, or a prefix that ends in *.
-func (q Query) Longest() string {
-	longest := ""
-	for _, words := range q.Phrases {
-		longest = longer(longest, strings.Join(words, " "))
-	}
-	if longest != "" {
-		return longest
-	}
-	for _, w := range q.Words {
-		longest = longer(longest, w)
-	}
-	for _, w := range q.Prefixes {
-		longest = longer(longest, w+"*")
-	}
-	return longest
-}
-
-// CountIn returns how many of the query's words and prefixes are in a text, given by
-// its folded words.
-func (q Query) CountIn(words []string) int {
-	n := 0
-	for _, w := range q.Words {
-		if slices.Contains(words, w) {
-			n++
-		}
+func (q Query) within(engine string, forStems, forWords parts) string {
+	var terms []string
+	for _, stem := range q.Stems {
+		terms = append(terms, word(engine, forStems, []string{stem}, false))
 	}
 	for _, prefix := range q.Prefixes {
-		if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, prefix) }) {
-			n++
-		}
+		terms = append(terms, word(engine, forWords, []string{prefix}, true))
 	}
-	return n
+	for _, words := range q.Phrases {
+		terms = append(terms, word(engine, forWords, words, false))
+	}
+	return strings.Join(terms, both(engine))
 }
 
-func longer(a, b string) string {
-	if len(b) > len(a) {
-		return b
+// both returns what connects two terms that must both match.
+func both(engine string) string {
+	if engine == dialect.Postgres {
+		return " & "
 	}
-	return a
+	return " AND "
+}
+
+// word returns a term for words that follow one another in some parts of a section. The
+// last can be a prefix.
+func word(engine string, in parts, words []string, isPrefix bool) string {
+	if engine != dialect.Postgres {
+		term := in.sqlite + `"` + strings.Join(words, " ") + `"`
+		if isPrefix {
+			term += "*"
+		}
+		return term
+	}
+	suffix := ""
+	if in.postgres != "" {
+		suffix = ":" + in.postgres
+	}
+	if isPrefix {
+		suffix = ":*" + in.postgres
+	}
+	return "('" + strings.Join(words, "'"+suffix+" <-> '") + "'" + suffix + ")"
 }

@@ -1,8 +1,6 @@
 package textsearch
 
 import (
-	"fmt"
-
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
@@ -13,41 +11,41 @@ import (
 // it ranks those of the newest bills.
 const MaxRanked = 2_000
 
-// headingWeight is how much more a word counts in a heading than in the text.
-const headingWeight = 4
-
-// Select returns the statement for the keys of the sections that match a query,
-// the best first. The sections also pass the conditions, which select rows of the
-// table of sections. Sections of equal rank are in descending order of their keys.
+// Select returns the statement for the keys of the sections that match a query: those
+// with all words in their headings, and then the others, each in descending order of
+// their keys. The sections also pass the conditions, which select rows of the table of
+// sections.
 func Select(engine string, q Query, conditions ...func(*sql.Selector)) *sql.Selector {
 	d := sql.Dialect(engine)
 	sections := d.Table(section.Table)
 	matched := d.Select(sections.C(section.FieldID)).From(sections)
-	selectMatches(matched, q.expression(engine))
+	matched.Where(sql.In(sections.C(section.FieldID), Sections(engine, q)))
 	for _, condition := range conditions {
 		condition(matched)
 	}
 	matched.OrderBy(sql.Desc(sections.C(section.FieldID))).Limit(MaxRanked)
-	return d.Select(section.FieldID).From(matched.As("matched")).OrderBy(sql.Desc("quality"), sql.Desc(section.FieldID))
+	m := matched.As("matched")
+	headed := keys(engine, q.inHeading(engine))
+	return d.Select(m.C(section.FieldID)).From(m).OrderExpr(sql.ExprFunc(func(b *sql.Builder) {
+		b.WriteString("CASE WHEN ").Ident(m.C(section.FieldID)).WriteString(" IN (").Join(headed).WriteString(") THEN 0 ELSE 1 END, ").
+			Ident(m.C(section.FieldID)).WriteString(" DESC")
+	}))
 }
 
-// selectMatches selects the sections that match an expression of the engine, with
-// a column for their quality.
-func selectMatches(sections *sql.Selector, expression string) {
-	d := sql.Dialect(sections.Dialect())
+// Sections returns the statement for the keys of the sections that match a query, in any
+// order.
+func Sections(engine string, q Query) *sql.Selector { return keys(engine, q.expression(engine)) }
+
+// keys returns the statement for the keys of the sections that match an expression.
+func keys(engine, expression string) *sql.Selector {
+	d := sql.Dialect(engine)
 	index := d.Table("section_search")
-	if sections.Dialect() == dialect.Postgres {
-		sections.Join(index).On(sections.C(section.FieldID), index.C("id"))
-		words := index.C("words")
-		sections.AppendSelectExprAs(sql.ExprFunc(func(b *sql.Builder) {
-			b.WriteString("ts_rank_cd('{0.25, 0.25, 0.25, 1}', ").WriteString(words).WriteString(", to_tsquery('simple', ").Arg(expression).WriteString("), 1)")
-		}), "quality")
-		sections.Where(sql.P(func(b *sql.Builder) {
-			b.WriteString(words).WriteString(" @@ to_tsquery('simple', ").Arg(expression).WriteString(")")
+	if engine == dialect.Postgres {
+		return d.Select(index.C("id")).From(index).Where(sql.P(func(b *sql.Builder) {
+			b.Ident(index.C("words")).WriteString(" @@ to_tsquery('simple', ").Arg(expression).WriteString(")")
 		}))
-		return
 	}
-	sections.Join(index).On(sections.C(section.FieldID), index.C("rowid"))
-	sections.AppendSelectExprAs(sql.Expr(fmt.Sprintf("-bm25(`section_search`, %d, 1)", headingWeight)), "quality")
-	sections.Where(sql.P(func(b *sql.Builder) { b.WriteString("`section_search` MATCH ").Arg(expression) }))
+	return d.Select(index.C("rowid")).From(index).Where(sql.P(func(b *sql.Builder) {
+		b.WriteString("`section_search` MATCH ").Arg(expression)
+	}))
 }

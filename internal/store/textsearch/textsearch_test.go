@@ -11,6 +11,7 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/section"
 	"legislative/internal/congress"
+	"legislative/internal/congress/fold"
 	"legislative/internal/source/billtext"
 	"legislative/internal/store/bulk"
 	"legislative/internal/store/database"
@@ -34,7 +35,7 @@ func TestWriteReplaces(t *testing.T) {
 		const struck = "Stars are struck."
 		write(t, db, v, []billtext.Section{{Heading: "Moons", Text: "Craters ripen slowly."}, {Text: struck, Spans: []billtext.Span{{Kind: billtext.Deleted, End: len(struck)}}}})
 		for word, want := range map[string][]int64{"moons": {v.SectionKey(1)}, "craters": {v.SectionKey(1)}, "stars": nil, "rinds": nil} {
-			if diff := cmp.Diff(want, find(t, db, textsearch.Query{Words: []string{word}})); diff != "" {
+			if diff := cmp.Diff(want, find(t, db, textsearch.Query{Stems: []string{fold.Stem(word)}})); diff != "" {
 				t.Errorf("%s: %s", word, diff)
 			}
 		}
@@ -43,10 +44,14 @@ func TestWriteReplaces(t *testing.T) {
 			query textsearch.Query
 			want  []int64
 		}{
-			{textsearch.Query{Words: []string{"moons"}}, nil},
-			{textsearch.Query{Words: []string{"rinds", "craters"}}, []int64{v.SectionKey(1)}},
+			{textsearch.Query{Stems: []string{"moon"}}, nil},
+			{textsearch.Query{Stems: []string{"rind", "crater"}}, []int64{v.SectionKey(1)}},
 			{textsearch.Query{Prefixes: []string{"crat"}}, []int64{v.SectionKey(2), v.SectionKey(1)}},
+			{textsearch.Query{Stems: []string{"ripen", "crater"}}, []int64{v.SectionKey(1)}},
+			{textsearch.Query{Stems: []string{"crater"}}, []int64{v.SectionKey(2), v.SectionKey(1)}}, // in the heading first
 			{textsearch.Query{Phrases: [][]string{{"ripen", "in", "craters"}}}, []int64{v.SectionKey(1)}},
+			{textsearch.Query{Phrases: [][]string{{"ripen", "in", "crater"}}}, nil}, // as printed
+			{textsearch.Query{Phrases: [][]string{{"craters"}}, Prefixes: []string{"rip"}}, []int64{v.SectionKey(2), v.SectionKey(1)}},
 			{textsearch.Query{Phrases: [][]string{{"craters", "in"}}}, nil},
 		} {
 			if diff := cmp.Diff(c.want, find(t, db, c.query)); diff != "" {

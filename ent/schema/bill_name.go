@@ -1,0 +1,42 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// BillName is a name of a bill, as one file gives it: the bill's own file, a roll call
+// whose description names the bill, or a text of the bill. Searches and suggestions
+// find bills by them.
+type BillName struct{ ent.Schema }
+
+// Fields of a name.
+func (BillName) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int64("bill_id"),
+		field.Enum("told_by").Values("bill", "vote", "text"),
+		field.Int64("owner_id").Comment("the bill, vote or text version whose file has the name; a bill that only others name owns the title that they give it"),
+		field.Enum("kind").Values("title", "portion", "official", "law").Comment("see package billname of internal/congress"),
+		field.Text("name"),
+		field.Text("folded").Comment("the first folded words, with a space before and after each"),
+		field.String("head").Comment("first letters of folded, by which suggestions find names"),
+		rank("standing_rank"),
+	}
+}
+
+// Edges of a name.
+func (BillName) Edges() []ent.Edge {
+	return []ent.Edge{edge.From("bill", Bill.Type).Ref("names").Field("bill_id").Unique().Required()}
+}
+
+// Indexes of a name. That on folded finds names that begin with a phrase.
+func (BillName) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("bill_id"), index.Fields("told_by", "owner_id"), index.Fields("head", "standing_rank"),
+		index.Fields("folded").Annotations(entsql.OpClass("text_pattern_ops")),
+	}
+}
