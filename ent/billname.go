@@ -29,8 +29,6 @@ type BillName struct {
 	Name string `json:"name,omitempty"`
 	// the first folded words, with a space before and after each
 	Folded string `json:"folded,omitempty"`
-	// first letters of folded, by which suggestions find names
-	Head string `json:"head,omitempty"`
 	// 0 if unknown
 	StandingRank int64 `json:"standing_rank,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -66,7 +64,7 @@ func (*BillName) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case billname.FieldID, billname.FieldBillID, billname.FieldOwnerID, billname.FieldStandingRank:
 			values[i] = new(sql.NullInt64)
-		case billname.FieldToldBy, billname.FieldKind, billname.FieldName, billname.FieldFolded, billname.FieldHead:
+		case billname.FieldToldBy, billname.FieldKind, billname.FieldName, billname.FieldFolded:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -125,12 +123,6 @@ func (_m *BillName) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Folded = value.String
 			}
-		case billname.FieldHead:
-			if value, ok := values[i].(*sql.NullString); !ok {
-				return fmt.Errorf("unexpected type %T for field head", values[i])
-			} else if value.Valid {
-				_m.Head = value.String
-			}
 		case billname.FieldStandingRank:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field standing_rank", values[i])
@@ -188,9 +180,6 @@ func (_m *BillName) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("folded=")
 	builder.WriteString(_m.Folded)
-	builder.WriteString(", ")
-	builder.WriteString("head=")
-	builder.WriteString(_m.Head)
 	builder.WriteString(", ")
 	builder.WriteString("standing_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.StandingRank))

@@ -133,7 +133,7 @@ func init() {
 	billnameFields := schema.BillName{}.Fields()
 	_ = billnameFields
 	// billnameDescStandingRank is the schema descriptor for standing_rank field.
-	billnameDescStandingRank := billnameFields[8].Descriptor()
+	billnameDescStandingRank := billnameFields[7].Descriptor()
 	// billname.DefaultStandingRank holds the default value on creation for the standing_rank field.
 	billname.DefaultStandingRank = billnameDescStandingRank.Default.(int64)
 	billsubjectFields := schema.BillSubject{}.Fields()

@@ -13,6 +13,7 @@ import (
 	"legislative/internal/records"
 	"legislative/internal/records/loader"
 	"legislative/internal/records/spelling"
+	"legislative/internal/records/suggestion"
 	"legislative/internal/records/texts"
 )
 
@@ -22,6 +23,10 @@ func (r *passageResolver) TextVersion(ctx context.Context, obj *texts.Passage) (
 
 func (r *queryResolver) TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*loader.Connection[*texts.Passage], error) {
 	return texts.Passages(ctx, r.db, query, filter, pageArguments(ctx, first, after))
+}
+
+func (r *queryResolver) Suggest(ctx context.Context, first *int, after *string, query string) (*loader.Connection[*suggestion.Suggestion], error) {
+	return suggestion.Find(ctx, r.db, query, pageArguments(ctx, first, after))
 }
 
 func (r *queryResolver) Search(ctx context.Context, query string) (*records.Search, error) {

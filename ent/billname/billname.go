@@ -26,8 +26,6 @@ const (
 	FieldName = "name"
 	// FieldFolded holds the string denoting the folded field in the database.
 	FieldFolded = "folded"
-	// FieldHead holds the string denoting the head field in the database.
-	FieldHead = "head"
 	// FieldStandingRank holds the string denoting the standing_rank field in the database.
 	FieldStandingRank = "standing_rank"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
@@ -52,7 +50,6 @@ var Columns = []string{
 	FieldKind,
 	FieldName,
 	FieldFolded,
-	FieldHead,
 	FieldStandingRank,
 }
 
@@ -156,11 +153,6 @@ func ByName(opts ...sql.OrderTermOption) OrderOption {
 // ByFolded orders the results by the folded field.
 func ByFolded(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldFolded, opts...).ToFunc()
-}
-
-// ByHead orders the results by the head field.
-func ByHead(opts ...sql.OrderTermOption) OrderOption {
-	return sql.OrderByField(FieldHead, opts...).ToFunc()
 }
 
 // ByStandingRank orders the results by the standing_rank field.

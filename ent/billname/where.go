@@ -74,11 +74,6 @@ func Folded(v string) predicate.BillName {
 	return predicate.BillName(sql.FieldEQ(FieldFolded, v))
 }
 
-// Head applies equality check predicate on the "head" field. It's identical to HeadEQ.
-func Head(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldEQ(FieldHead, v))
-}
-
 // StandingRank applies equality check predicate on the "standing_rank" field. It's identical to StandingRankEQ.
 func StandingRank(v int64) predicate.BillName {
 	return predicate.BillName(sql.FieldEQ(FieldStandingRank, v))
@@ -312,71 +307,6 @@ func FoldedEqualFold(v string) predicate.BillName {
 // FoldedContainsFold applies the ContainsFold predicate on the "folded" field.
 func FoldedContainsFold(v string) predicate.BillName {
 	return predicate.BillName(sql.FieldContainsFold(FieldFolded, v))
-}
-
-// HeadEQ applies the EQ predicate on the "head" field.
-func HeadEQ(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldEQ(FieldHead, v))
-}
-
-// HeadNEQ applies the NEQ predicate on the "head" field.
-func HeadNEQ(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldNEQ(FieldHead, v))
-}
-
-// HeadIn applies the In predicate on the "head" field.
-func HeadIn(vs ...string) predicate.BillName {
-	return predicate.BillName(sql.FieldIn(FieldHead, vs...))
-}
-
-// HeadNotIn applies the NotIn predicate on the "head" field.
-func HeadNotIn(vs ...string) predicate.BillName {
-	return predicate.BillName(sql.FieldNotIn(FieldHead, vs...))
-}
-
-// HeadGT applies the GT predicate on the "head" field.
-func HeadGT(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldGT(FieldHead, v))
-}
-
-// HeadGTE applies the GTE predicate on the "head" field.
-func HeadGTE(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldGTE(FieldHead, v))
-}
-
-// HeadLT applies the LT predicate on the "head" field.
-func HeadLT(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldLT(FieldHead, v))
-}
-
-// HeadLTE applies the LTE predicate on the "head" field.
-func HeadLTE(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldLTE(FieldHead, v))
-}
-
-// HeadContains applies the Contains predicate on the "head" field.
-func HeadContains(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldContains(FieldHead, v))
-}
-
-// HeadHasPrefix applies the HasPrefix predicate on the "head" field.
-func HeadHasPrefix(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldHasPrefix(FieldHead, v))
-}
-
-// HeadHasSuffix applies the HasSuffix predicate on the "head" field.
-func HeadHasSuffix(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldHasSuffix(FieldHead, v))
-}
-
-// HeadEqualFold applies the EqualFold predicate on the "head" field.
-func HeadEqualFold(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldEqualFold(FieldHead, v))
-}
-
-// HeadContainsFold applies the ContainsFold predicate on the "head" field.
-func HeadContainsFold(v string) predicate.BillName {
-	return predicate.BillName(sql.FieldContainsFold(FieldHead, v))
 }
 
 // StandingRankEQ applies the EQ predicate on the "standing_rank" field.

@@ -23,7 +23,6 @@ func (BillName) Fields() []ent.Field {
 		field.Enum("kind").Values("title", "portion", "official", "law").Comment("see package billname of internal/congress"),
 		field.Text("name"),
 		field.Text("folded").Comment("the first folded words, with a space before and after each"),
-		field.String("head").Comment("first letters of folded, by which suggestions find names"),
 		rank("standing_rank"),
 	}
 }
@@ -33,10 +32,10 @@ func (BillName) Edges() []ent.Edge {
 	return []ent.Edge{edge.From("bill", Bill.Type).Ref("names").Field("bill_id").Unique().Required()}
 }
 
-// Indexes of a name. That on folded finds names that begin with a phrase.
+// Indexes of a name. The last one finds names that begin with a text, in their order.
 func (BillName) Indexes() []ent.Index {
 	return []ent.Index{
-		index.Fields("bill_id"), index.Fields("told_by", "owner_id"), index.Fields("head", "standing_rank"),
-		index.Fields("folded").Annotations(entsql.OpClass("text_pattern_ops")),
+		index.Fields("bill_id"), index.Fields("told_by", "owner_id"),
+		index.Fields("kind", "folded", "standing_rank", "id").Annotations(entsql.OpClassColumn("folded", "text_pattern_ops")),
 	}
 }

@@ -220,7 +220,7 @@ func isLaw(number string) func(*sql.Selector) {
 	for _, name := range titles.LawNames(number) {
 		folded = append(folded, fold.Phrase(name))
 	}
-	return loader.Referred(billname.Table, billname.FieldBillID, billname.FoldedIn(folded...))
+	return loader.Referred(billname.Table, billname.FieldBillID, billname.KindEQ(billname.KindLaw), billname.FoldedIn(folded...))
 }
 
 func (f *BillFilter) congress() *int {

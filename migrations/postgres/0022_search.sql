@@ -8,15 +8,13 @@ CREATE TABLE "bill_names" (
   "kind" character varying NOT NULL,
   "name" text NOT NULL,
   "folded" text NOT NULL,
-  "head" character varying NOT NULL,
   "standing_rank" bigint NOT NULL DEFAULT 0,
   "bill_id" bigint NOT NULL,
   PRIMARY KEY ("id")
 );
 CREATE INDEX "billname_bill_id" ON "bill_names" ("bill_id");
 CREATE INDEX "billname_told_by_owner_id" ON "bill_names" ("told_by", "owner_id");
-CREATE INDEX "billname_head_standing_rank" ON "bill_names" ("head", "standing_rank");
-CREATE INDEX "billname_folded" ON "bill_names" ("folded" text_pattern_ops);
+CREATE INDEX "billname_kind_folded_standing_rank_id" ON "bill_names" ("kind", "folded" text_pattern_ops, "standing_rank", "id");
 DELETE FROM "section_search";
 UPDATE "text_versions" SET "rules_version" = 0;
 CREATE INDEX "member_folded_name" ON "members" ("folded_name" COLLATE "C");

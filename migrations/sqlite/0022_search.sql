@@ -9,15 +9,13 @@ CREATE TABLE `bill_names` (
   `kind` text NOT NULL,
   `name` text NOT NULL,
   `folded` text NOT NULL,
-  `head` text NOT NULL,
   `standing_rank` integer NOT NULL DEFAULT (0),
   `bill_id` integer NOT NULL,
   PRIMARY KEY (`id`)
 );
 CREATE INDEX `billname_bill_id` ON `bill_names` (`bill_id`);
 CREATE INDEX `billname_told_by_owner_id` ON `bill_names` (`told_by`, `owner_id`);
-CREATE INDEX `billname_head_standing_rank` ON `bill_names` (`head`, `standing_rank`);
-CREATE INDEX `billname_folded` ON `bill_names` (`folded`);
+CREATE INDEX `billname_kind_folded_standing_rank_id` ON `bill_names` (`kind`, `folded`, `standing_rank`, `id`);
 DROP TABLE `section_search`;
 CREATE VIRTUAL TABLE `section_search` USING fts5(`heading`, `text`, `stems`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
 UPDATE `text_versions` SET `rules_version` = 0;

@@ -15,9 +15,6 @@ import (
 	"legislative/internal/store/bulk"
 )
 
-// HeadLength is the number of letters of the column head.
-const HeadLength = 3
-
 // Write replaces the names that the file of a record gives bills. The owner is the key
 // of the record.
 func Write(ctx context.Context, tx *ent.Tx, toldBy billname.ToldBy, owner int64, all []names.Name) error {
@@ -29,7 +26,7 @@ func Write(ctx context.Context, tx *ent.Tx, toldBy billname.ToldBy, owner int64,
 		folded := beginning(fold.Phrase(n.Text))
 		return &ent.BillName{
 			ID: congress.BillNameKey(kind, owner, i), BillID: n.Bill.Key(), ToldBy: toldBy, OwnerID: owner,
-			Kind: billname.Kind(n.Kind), Name: n.Text, Folded: folded, Head: Head(folded),
+			Kind: billname.Kind(n.Kind), Name: n.Text, Folded: folded,
 		}
 	})
 	if err != nil {
@@ -65,10 +62,4 @@ func beginning(folded string) string {
 		return folded
 	}
 	return folded[:strings.LastIndexByte(folded[:most], ' ')+1]
-}
-
-// Head returns the first letters of a folded name.
-func Head(folded string) string {
-	letters := []rune(strings.TrimLeft(folded, " "))
-	return string(letters[:min(len(letters), HeadLength)])
 }

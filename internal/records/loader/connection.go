@@ -98,6 +98,15 @@ func (c *Connection[T]) PageInfo() *PageInfo {
 	return info
 }
 
+// NextCursor returns the cursor after which the next page begins, or nil if no page
+// follows.
+func (c *Connection[T]) NextCursor() *string {
+	if !c.hasNext {
+		return nil
+	}
+	return new(c.cursorAt(len(c.Nodes) - 1))
+}
+
 // TotalCount returns the length of the whole list.
 func (c *Connection[T]) TotalCount(ctx context.Context) (int, error) { return c.total(ctx) }
 
