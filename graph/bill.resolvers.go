@@ -14,6 +14,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/alternative"
 	"legislative/internal/records/coverage"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
@@ -23,6 +24,10 @@ import (
 
 func (r *actionResolver) CongressionalRecord(ctx context.Context, obj *ent.Action) ([]*model.RecordCitation, error) {
 	return recordCitations(obj), nil
+}
+
+func (r *alternativeTitleResolver) ToldBy(ctx context.Context, obj *ent.BillName) (string, error) {
+	return string(obj.ToldBy), nil
 }
 
 func (r *billResolver) ID(ctx context.Context, obj *ent.Bill) (string, error) {
@@ -47,6 +52,10 @@ func (r *billResolver) Coverage(ctx context.Context, obj *ent.Bill) (*coverage.C
 
 func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, error) {
 	return billURL(obj), nil
+}
+
+func (r *billResolver) AlternativeTitles(ctx context.Context, obj *ent.Bill) ([]*ent.BillName, error) {
+	return alternative.Titles(ctx, r.db, obj)
 }
 
 func (r *billResolver) Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error) {
@@ -226,6 +235,10 @@ func (r *sponsorshipResolver) Amendment(ctx context.Context, obj *ent.Sponsorshi
 
 func (r *Resolver) Action() generated.ActionResolver { return &actionResolver{r} }
 
+func (r *Resolver) AlternativeTitle() generated.AlternativeTitleResolver {
+	return &alternativeTitleResolver{r}
+}
+
 func (r *Resolver) Bill() generated.BillResolver { return &billResolver{r} }
 
 func (r *Resolver) BillCommittee() generated.BillCommitteeResolver { return &billCommitteeResolver{r} }
@@ -241,11 +254,12 @@ func (r *Resolver) RelatedBill() generated.RelatedBillResolver { return &related
 func (r *Resolver) Sponsorship() generated.SponsorshipResolver { return &sponsorshipResolver{r} }
 
 type (
-	actionResolver         struct{ *Resolver }
-	billResolver           struct{ *Resolver }
-	billCommitteeResolver  struct{ *Resolver }
-	billConnectionResolver struct{ *Resolver }
-	billFacetsResolver     struct{ *Resolver }
-	relatedBillResolver    struct{ *Resolver }
-	sponsorshipResolver    struct{ *Resolver }
+	actionResolver           struct{ *Resolver }
+	alternativeTitleResolver struct{ *Resolver }
+	billResolver             struct{ *Resolver }
+	billCommitteeResolver    struct{ *Resolver }
+	billConnectionResolver   struct{ *Resolver }
+	billFacetsResolver       struct{ *Resolver }
+	relatedBillResolver      struct{ *Resolver }
+	sponsorshipResolver      struct{ *Resolver }
 )

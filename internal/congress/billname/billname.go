@@ -45,14 +45,17 @@ func OfAction(text string) string {
 }
 
 // officialBeginnings are how official titles begin.
-var officialBeginnings = []string{"To ", "A bill ", "A resolution ", "A joint resolution ", "A concurrent resolution ", "An act ", "An original "}
+var officialBeginnings = []string{
+	"to ", "a bill ", "a resolution ", "a joint resolution ", "a concurrent resolution ", "an act ", "an original ", "providing for ",
+	"expressing ", "directing the ", "authorizing the ", "proposing an amendment ", "disapproving the ", "relating to ",
+}
 
 // KindOf returns the kind of a title of which only the words are known: official, if it
 // is a sentence or says what a resolution does ("Expressing the sense of the House"),
 // and otherwise that of a title.
 func KindOf(title string) Kind {
 	for _, beginning := range officialBeginnings {
-		if strings.HasPrefix(title, beginning) {
+		if strings.HasPrefix(strings.ToLower(title), beginning) {
 			return Official
 		}
 	}

@@ -62,9 +62,10 @@ func HasPrefix(column, prefix string) func(*sql.Selector) {
 		if s.Dialect() == dialect.Postgres {
 			from, to = " ~>=~ ", " ~<~ "
 		}
+		qualified := s.C(column) // which is another one once s is a subquery
 		s.Where(sql.P(func(b *sql.Builder) {
-			b.Ident(s.C(column)).WriteString(from).Arg(prefix).WriteString(" AND ")
-			b.Ident(s.C(column)).WriteString(to).Arg(prefix + string(unicode.MaxRune))
+			b.Ident(qualified).WriteString(from).Arg(prefix).WriteString(" AND ")
+			b.Ident(qualified).WriteString(to).Arg(prefix + string(unicode.MaxRune))
 		}))
 	}
 }

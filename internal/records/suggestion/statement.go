@@ -13,12 +13,18 @@ import (
 	"legislative/internal/records/loader"
 )
 
-// billsWith returns the statement for the keys and titles of the bills with some keys,
-// those that went furthest first.
+// billsWith returns the statement for the keys and titles, or else first names, of the
+// bills with some keys, those that went furthest first.
 func billsWith(engine string, keys []int64) *sql.Selector {
 	d := sql.Dialect(engine)
 	b := d.Table(bill.Table)
-	s := d.Select(b.C(bill.FieldID), b.C(bill.FieldTitle)).From(b)
+	n := d.Table(billname.Table)
+	name := d.Select(n.C(billname.FieldName)).From(n).
+		Where(sql.And(sql.ColumnsEQ(n.C(billname.FieldBillID), b.C(bill.FieldID)), sql.NEQ(n.C(billname.FieldKind), billname.KindLaw))).
+		OrderBy(n.C(billname.FieldID)).Limit(1)
+	s := d.Select(b.C(bill.FieldID)).From(b).AppendSelectExpr(sql.ExprFunc(func(e *sql.Builder) {
+		e.WriteString("COALESCE(").Ident(b.C(bill.FieldTitle)).WriteString(", (").Join(name).WriteString("))")
+	}))
 	loader.In(bill.FieldID, keys)(s)
 	return s.OrderBy(sql.Desc(b.C(bill.FieldStandingRank)), sql.Desc(b.C(bill.FieldID))).Limit(most)
 }

@@ -2,6 +2,7 @@
 package suggestion
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -160,7 +161,7 @@ func newBill(row *sql.Rows) (*Suggestion, error) {
 		return nil, err
 	}
 	id, _ := congress.BillIDFromKey(s.key)
-	s.RecordID, s.Text = id.String(), name.String
+	s.RecordID, s.Text = id.String(), cmp.Or(name.String, id.String())
 	return s, nil
 }
 

@@ -1,0 +1,110 @@
+package real_test
+
+import (
+	"bufio"
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"legislative/internal/congress"
+	"legislative/tests/exhaustive"
+)
+
+//go:embed testdata/queries.tsv
+var queries string
+
+// expectation is a query with the record that a reader expects first.
+type expectation struct{ query, kind, id string }
+
+func readExpectations(t *testing.T) (all []expectation) {
+	t.Helper()
+	lines := bufio.NewScanner(strings.NewReader(queries))
+	for lines.Scan() {
+		if parts := strings.Split(lines.Text(), "\t"); len(parts) == 4 {
+			all = append(all, expectation{parts[1], parts[2], parts[3]})
+		}
+	}
+	if len(all) != 120 {
+		t.Fatalf("%d queries, want 120", len(all))
+	}
+	return all
+}
+
+// TestSearchFindsTheExpected searches for records in the ways that people do. Of the
+// queries, 95 % find the expected record first, and 99 % among the first three. By default,
+// only those are tested of which the records are loaded.
+func TestSearchFindsTheExpected(t *testing.T) {
+	t.Parallel()
+	sqliteService(t).checkExpectations(t)
+}
+
+func (s *service) checkExpectations(t *testing.T) {
+	t.Helper()
+	all, first, among := readExpectations(t), 0, 0
+	if !exhaustive.Enabled() {
+		all = slices.DeleteFunc(all, func(e expectation) bool {
+			return e.kind != "member" && e.kind != "committee" && !strings.HasPrefix(e.id, "119/")
+		})
+	}
+	for _, e := range all {
+		found := s.searchFor(t, e.query, e.kind)
+		place := slices.Index(found, e.id)
+		if place != 0 {
+			t.Logf("%q finds %s, want %s %s first", e.query, found, e.kind, e.id)
+		}
+		if place == 0 {
+			first++
+		}
+		if place >= 0 {
+			among++
+		}
+	}
+	if first*100 < len(all)*95 || among*100 < len(all)*99 {
+		t.Errorf("of %d queries, %d find the expected record first, and %d among the first three", len(all), first, among)
+	}
+}
+
+// searchDocument finds the first three records of each kind, with parts of their IDs.
+const searchDocument = `query ($query: String!) { search(query: $query) { suggestion
+	bills(first: 3) { nodes { a: congress b: billType c: billNumber } }
+	amendments(first: 3) { nodes { a: congress b: amendmentType c: amendmentNumber } }
+	members(first: 3) { nodes { a: bioguideId } }
+	committees(first: 3) { nodes { a: systemCode } }
+	houseVotes(first: 3) { nodes { a: congress b: session c: rollCallNumber } }
+	passages(first: 3) { nodes { section { databaseId } textVersion { d: versionCode bill { a: congress b: billType c: billNumber } } } } } }`
+
+// searchFor returns the IDs of the first three records of a kind that a query finds. A
+// reader follows the suggestion if it finds nothing.
+func (s *service) searchFor(t *testing.T, query, kind string) []string {
+	t.Helper()
+	found := s.queryGraphQL(t, searchDocument, object{"query": query})["search"].(object)
+	field := map[string]string{
+		"bill": "bills", "amendment": "amendments", "member": "members", "committee": "committees", "vote": "houseVotes", "passage": "passages",
+	}[kind]
+	ids := idsOf(t, found[field].(object)["nodes"].(list))
+	if suggestion, ok := found["suggestion"].(string); ok && len(ids) == 0 {
+		return s.searchFor(t, suggestion, kind)
+	}
+	return ids
+}
+
+func idsOf(t *testing.T, nodes list) (ids []string) {
+	for _, node := range nodes {
+		parts, suffix := node.(object), ""
+		if version, ok := parts["textVersion"].(object); ok {
+			key := integer(t, parts["section"].(object)["databaseId"])
+			suffix = fmt.Sprintf("/%v/%d", version["d"], congress.SectionOrdinal(key))
+			parts = version["bill"].(object)
+		}
+		id := fmt.Sprint(parts["a"])
+		for _, part := range []string{"b", "c"} {
+			if value, ok := parts[part]; ok {
+				id += fmt.Sprintf("/%v", value)
+			}
+		}
+		ids = append(ids, strings.TrimSpace(id)+suffix)
+	}
+	return ids
+}
