@@ -15,7 +15,7 @@ import (
 	"legislative/internal/store/lru"
 )
 
-// The base paths. Both serve the same resources.
+// The base paths. Both serve the same resources, except those that only the second has.
 const (
 	CurrentBase   = "/api/legislative"
 	SuccessorBase = "/api/v1"
@@ -47,6 +47,14 @@ var operations embed.FS
 // requested record in errors.
 type route struct{ pattern, operation, record string }
 
+// successorOnly lists the patterns that only [SuccessorBase] serves.
+var successorOnly = []string{"/suggest"}
+
+// IsServed reports whether a base path serves a pattern.
+func IsServed(base, pattern string) bool {
+	return base == SuccessorBase || !slices.Contains(successorOnly, pattern)
+}
+
 // knownBytes bounds the memory of an endpoint for the keys of bodies by request,
 // which spare repeated requests the parsing of their parameters.
 const knownBytes = 1 << 20
@@ -65,6 +73,7 @@ func routes() []route {
 		{"/house-votes/{congress}/{session}/{rollCallNumber}", "house_vote",
 			"House vote {rollCallNumber} in session {session} of Congress {congress}"},
 		{"/house-votes/analytics", "house_vote_analytics", "House vote"},
+		{"/suggest", "suggest", "suggestion"},
 	}
 }
 

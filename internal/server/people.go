@@ -18,6 +18,7 @@ import (
 	"legislative/web/member"
 	"legislative/web/page"
 	"legislative/web/sitemap"
+	"legislative/web/suggest"
 	"legislative/web/vote"
 )
 
@@ -41,6 +42,11 @@ func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers
 		return err
 	}
 	s.routeFeeds(router, feeds)
+	suggestions, err := suggest.New(suggest.Config{Engine: e, Answers: kept, Admit: s.limit.admit})
+	if err != nil {
+		return err
+	}
+	router.Handle(suggest.Path, logged(suggestions))
 	s.routeBeginnings(router)
 	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
 	return page.Route(router, config, logged, slices.Concat(

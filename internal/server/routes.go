@@ -27,6 +27,9 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 		rest.SuccessorBase: func(h http.Handler) http.Handler { return h },
 	} {
 		for pattern, h := range api.Endpoints {
+			if !rest.IsServed(base, pattern) {
+				continue
+			}
 			router.Handle(base+pattern, wrap(s.authenticated(base+pattern, h, problem.Write)))
 		}
 		notFound := wrap(s.authenticated(base+"/*", api.NotFound, problem.Write))

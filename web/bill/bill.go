@@ -117,6 +117,7 @@ type measure struct {
 	Subjects                      []string
 	SectorImpacts                 []sector
 	Titles                        []title
+	AlternativeTitles             []page.AlternativeTitle
 	documents
 }
 

@@ -186,15 +186,21 @@ func (s *search) Facets() []page.Facet {
 }
 
 // Orders returns the orders of the list.
-func (*search) Orders() []page.Choice {
-	return []page.Choice{
-		{Value: "latest_action_desc", Name: "Latest action first"}, {Value: "introduced_desc", Name: "Newest first"},
-		{Value: "introduced_asc", Name: "Oldest first"}, {Value: "number_asc", Name: "By number"},
+func (s *search) Orders() []page.Choice {
+	latest := page.Choice{Value: "latest_action_desc", Name: "Latest action first"}
+	orders := []page.Choice{{Value: bestFirst, Name: latest.Name}}
+	if s.Get("q") != "" {
+		orders = []page.Choice{{Value: bestFirst, Name: "Best match first"}, latest}
 	}
+	return append(orders, page.Choice{Value: "introduced_desc", Name: "Newest first"},
+		page.Choice{Value: "introduced_asc", Name: "Oldest first"}, page.Choice{Value: "number_asc", Name: "By number"})
 }
 
+// bestFirst is the order of a search, which without a query is that of the latest action.
+const bestFirst = "relevance"
+
 // Order returns the order of the list.
-func (s *search) Order() string { return cmp.Or(s.Get("order"), "latest_action_desc") }
+func (s *search) Order() string { return cmp.Or(s.Get("order"), bestFirst) }
 
 // Kept returns the names of filters that the form of the page has no fields for and
 // keeps.

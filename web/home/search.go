@@ -14,6 +14,7 @@ import (
 // search is the answer to the operation of the search page.
 type search struct {
 	Query      string `json:"-"`
+	Suggestion string // "" if there is none
 	Bills      found[page.BillReference]
 	Amendments found[amendment]
 	Members    found[member]

@@ -52,6 +52,7 @@ type BillReference struct {
 	LatestAction    *Action
 
 	LifecycleStatusDate string
+	AlternativeTitles   []AlternativeTitle // if the operation selects them
 }
 
 // IsStatusLatest reports whether the bill reached its status on the date of the latest
@@ -59,6 +60,9 @@ type BillReference struct {
 func (b BillReference) IsStatusLatest() bool {
 	return b.LatestAction != nil && b.LatestAction.Date == b.LifecycleStatusDate
 }
+
+// AlternativeTitle is a title by which a bill is also known.
+type AlternativeTitle struct{ Title string }
 
 // Action is the latest action on a bill.
 type Action struct{ Date, Text string }

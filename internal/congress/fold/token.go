@@ -1,6 +1,7 @@
 package fold
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -11,6 +12,9 @@ type Token struct {
 	Start, End int // bytes
 }
 
+// apostrophes are dropped from words.
+const apostrophes = "'’"
+
 // Tokens returns the folded words of s in their order with their places, the same words
 // as [Words].
 func Tokens(s string) (tokens []Token) {
@@ -19,8 +23,11 @@ func Tokens(s string) (tokens []Token) {
 		if start < 0 {
 			return
 		}
-		if word := foldedRun(s[start:i]); word != "" {
-			tokens = append(tokens, Token{word, start, i})
+		run := strings.TrimLeft(s[start:i], apostrophes)
+		start = i - len(run)
+		run = strings.TrimRight(run, apostrophes)
+		if word := foldedRun(run); word != "" {
+			tokens = append(tokens, Token{word, start, start + len(run)})
 		}
 		start = -1
 	}

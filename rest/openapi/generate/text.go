@@ -45,7 +45,7 @@ func apiPlans() string {
 func servers() []openapi.Server {
 	return []openapi.Server{
 		{URL: rest.SuccessorBase, Description: "Base path for new clients."},
-		{URL: rest.CurrentBase, Description: "The same resources under the base path used during development."},
+		{URL: rest.CurrentBase, Description: "The same resources, except for suggestions, under the base path used during development."},
 	}
 }
 
@@ -107,6 +107,9 @@ func textOf(operation string) operationText {
 		"house_vote_analytics": {"House votes", "Vote analytics",
 			"Positions of House votes counted by Congress, session, party, state, position, policy area and, if requested, member. Rows with the most positions come first. If no position matches, the counts are zero and the lists empty.",
 			map[string]any{"congress": 200, "includeMembers": true, "limit": 2}},
+		"suggest": {"Related records", "Suggestions for a search box",
+			"Bills, members and committees whose names begin with a query of at least 3 letters, or the bills with a number. To get the next page, pass nextCursor as cursor; it is null on the last page. Only /api/v1 has this path.",
+			map[string]any{"q": "the", "limit": 3}},
 	}[operation]
 }
 
