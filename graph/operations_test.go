@@ -22,6 +22,7 @@ var operationVariables = map[string]string{
 	"committee":            `{ committees(first: 25) { nodes { chamber systemCode } } }`,
 	"house_vote":           `{ houseVotes(first: 25) { nodes { congress session rollCallNumber } } }`,
 	"house_vote_analytics": `{ houseVotes(first: 25) { nodes { congress } } }`,
+	"suggest":              `{ bills(first: 25) { nodes { q: title } } }`,
 }
 
 // The number of statements of a fixed operation depends only on the shape of
