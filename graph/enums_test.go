@@ -54,6 +54,9 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"ActionKind":        {"internal/records.ActionKind", nil, nil},
 		"RecordType":        {"ent/revision.Kind", nil, nil},
 		"ChangeKind":        {"internal/records/history.ChangeKind", nil, nil},
+		"SuggestionKind":    {"internal/records/suggestion.SuggestionKind", nil, nil},
+
+		"AlternativeTitleSource": {"ent/billname.ToldBy", nil, []string{"bill"}},
 	}
 	for name, definition := range graph.NewSchema(&graph.Resolver{}, allowAll).Schema().Types {
 		if len(definition.EnumValues) == 0 || definition.BuiltIn || strings.HasSuffix(name, "Order") {

@@ -18,17 +18,20 @@ import (
 	"legislative/internal/store/database"
 )
 
-// The kinds of records that are suggested.
+// SuggestionKind is the kind of a record that is suggested.
+type SuggestionKind string
+
+// The kinds.
 const (
-	Bill      = "bill"
-	Member    = "member"
-	Committee = "committee"
+	Bill      SuggestionKind = "bill"
+	Member    SuggestionKind = "member"
+	Committee SuggestionKind = "committee"
 )
 
 // Suggestion is a record with the name by which it was found.
 type Suggestion struct {
 	Text     string
-	Kind     string
+	Kind     SuggestionKind
 	RecordID string // such as 116hr1500, a Bioguide ID or a system code
 	key      int64
 }
