@@ -4,6 +4,7 @@ package alternative
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"entgo.io/ent/dialect/sql"
@@ -24,7 +25,7 @@ var names = &loader.Collection[ent.Bill, ent.BillName]{
 }
 
 // Titles lists the titles that votes and texts give a bill and its own file does not,
-// each once.
+// each once: those of the latest votes first.
 func Titles(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillName, error) {
 	all, err := names.Load(ctx, db, b)
 	if err != nil {
@@ -38,6 +39,7 @@ func Titles(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillName,
 		}
 		known[n.Folded] = true
 	}
+	slices.Reverse(others)
 	return others, nil
 }
 
