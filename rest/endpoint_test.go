@@ -34,6 +34,7 @@ func TestEndpointsMatchTheSpecification(t *testing.T) {
 			[]string{"q", "party", "state", "position", "afterId", "limit"}},
 		{"/house-votes/analytics", "analysis", "votes:read",
 			[]string{"congress", "session", "policyArea", "party", "state", "bioguideId", "includeMembers", "limit"}},
+		{"/suggest", "developer_free", "bills:read", []string{"q", "limit", "cursor"}}, // beyond the specification
 	}
 	endpoints, err := Endpoints(newStub().Engine)
 	if err != nil {
