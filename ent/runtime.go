@@ -115,19 +115,19 @@ func init() {
 	// bill.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
 	bill.DefaultUpdatedRank = billDescUpdatedRank.Default.(int64)
 	// billDescStandingRank is the schema descriptor for standing_rank field.
-	billDescStandingRank := billFields[21].Descriptor()
+	billDescStandingRank := billFields[22].Descriptor()
 	// bill.DefaultStandingRank holds the default value on creation for the standing_rank field.
 	bill.DefaultStandingRank = billDescStandingRank.Default.(int64)
 	// billDescLoaded is the schema descriptor for loaded field.
-	billDescLoaded := billFields[22].Descriptor()
+	billDescLoaded := billFields[23].Descriptor()
 	// bill.DefaultLoaded holds the default value on creation for the loaded field.
 	bill.DefaultLoaded = billDescLoaded.Default.(bool)
 	// billDescNamedBy is the schema descriptor for named_by field.
-	billDescNamedBy := billFields[23].Descriptor()
+	billDescNamedBy := billFields[24].Descriptor()
 	// bill.DefaultNamedBy holds the default value on creation for the named_by field.
 	bill.DefaultNamedBy = billDescNamedBy.Default.([]congress.FileKind)
 	// billDescHasText is the schema descriptor for has_text field.
-	billDescHasText := billFields[24].Descriptor()
+	billDescHasText := billFields[25].Descriptor()
 	// bill.DefaultHasText holds the default value on creation for the has_text field.
 	bill.DefaultHasText = billDescHasText.Default.(bool)
 	billnameFields := schema.BillName{}.Fields()

@@ -28,6 +28,7 @@ import (
 	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/service"
+	"legislative/internal/records/suggestion"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 	"legislative/internal/source/billtext"
@@ -42,6 +43,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"ActionConnection":         executor.NewObject[*loader.Connection[*ent.Action]](describeActionConnection()),
 		"ActionEdge":               executor.NewObject[*loader.Edge[*ent.Action]](describeActionEdge()),
 		"Agency":                   executor.NewObject[*agency.Entity](describeAgency(resolvers.Agency())),
+		"AlternativeTitle":         executor.NewObject[*ent.BillName](describeAlternativeTitle(resolvers.AlternativeTitle())),
 		"Amendment":                executor.NewObject[*ent.Amendment](describeAmendment(resolvers.Amendment())),
 		"AmendmentConnection":      executor.NewObject[*loader.Connection[*ent.Amendment]](describeAmendmentConnection(resolvers.AmendmentConnection())),
 		"AmendmentEdge":            executor.NewObject[*loader.Edge[*ent.Amendment]](describeAmendmentEdge()),
@@ -186,6 +188,8 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"Sponsorship":              executor.NewObject[*ent.Sponsorship](describeSponsorship(resolvers.Sponsorship())),
 		"SponsorshipConnection":    executor.NewObject[*loader.Connection[*ent.Sponsorship]](describeSponsorshipConnection()),
 		"SponsorshipEdge":          executor.NewObject[*loader.Edge[*ent.Sponsorship]](describeSponsorshipEdge()),
+		"Suggestion":               executor.NewObject[*suggestion.Suggestion](describeSuggestion()),
+		"Suggestions":              executor.NewObject[*loader.Connection[*suggestion.Suggestion]](describeSuggestions()),
 		"Summary":                  executor.NewObject[*ent.Summary](describeSummary()),
 		"Term":                     executor.NewObject[*ent.Term](describeTerm(resolvers.Term())),
 		"TextComparison":           executor.NewObject[*texts.Comparison](describeTextComparison(resolvers.TextComparison())),
@@ -246,6 +250,13 @@ func describeAgency(resolvers AgencyResolver) executor.Fields {
 		"name":    executor.Column(func(o *agency.Entity) string { return o.Name }, scalar.AppendString),
 		"acronym": executor.Resolve(resolvers.Acronym, executor.OptionalLeaf(scalar.AppendString)),
 		"parent":  executor.Resolve(resolvers.Parent, executor.Composite[*agency.Entity]()),
+	}
+}
+
+func describeAlternativeTitle(resolvers AlternativeTitleResolver) executor.Fields {
+	return executor.Fields{
+		"title":  executor.Column(func(o *ent.BillName) string { return o.Name }, scalar.AppendString),
+		"source": executor.Resolve(resolvers.ToldBy, executor.Leaf(scalar.AppendString)),
 	}
 }
 
@@ -443,6 +454,7 @@ func describeBill(resolvers BillResolver) executor.Fields {
 		"coverage":            executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"amendmentsComplete":  executor.OptionalColumn(func(o *ent.Bill) *bool { return o.AmendmentsComplete }, scalar.AppendBoolean),
 		"sourceUrl":           executor.Resolve(resolvers.SourceURL, executor.OptionalLeaf(scalar.AppendURL)),
+		"alternativeTitles":   executor.Resolve(resolvers.AlternativeTitles, executor.List(executor.Composite[*ent.BillName]())),
 		"titles":              executor.Resolve(resolvers.Titles, executor.List(executor.Composite[*ent.BillTitle]())),
 		"sponsors":            executor.Resolve(resolvers.Sponsors, executor.List(executor.Composite[*ent.Sponsorship]())),
 		"cosponsors": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Sponsorship], error) {
@@ -1815,6 +1827,13 @@ func describeQuery(config executor.Config, resolvers QueryResolver) executor.Fie
 			input.Arg("query", input.Scalar(graphql.UnmarshalString)),
 			input.Arg("filter", input.Optional(decodeTextSearchFilter(config))),
 		),
+		"suggest": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*suggestion.Suggestion], error) {
+			return resolvers.Suggest(ctx, args["first"].(*int), args["after"].(*string), args["query"].(string))
+		}, executor.Composite[*loader.Connection[*suggestion.Suggestion]](),
+			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
+			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("query", input.Scalar(graphql.UnmarshalString)),
+		),
 		"search": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*records.Search, error) {
 			return resolvers.Search(ctx, args["query"].(string))
 		}, executor.Composite[*records.Search](),
@@ -1974,6 +1993,7 @@ func describeRequiredReportEdge() executor.Fields {
 
 func describeSearch(resolvers SearchResolver) executor.Fields {
 	return executor.Fields{
+		"suggestion": executor.Resolve(resolvers.Suggestion, executor.OptionalLeaf(scalar.AppendString)),
 		"bills": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Bill], error) {
 			return resolvers.Bills(ctx, o.(*records.Search), args["first"].(*int))
 		}, executor.Composite[*loader.Connection[*ent.Bill]](),
@@ -2191,6 +2211,24 @@ func describeSponsorshipEdge() executor.Fields {
 	return executor.Fields{
 		"cursor": executor.Column(func(o *loader.Edge[*ent.Sponsorship]) string { return o.Cursor }, scalar.AppendString),
 		"node":   executor.Get(func(o *loader.Edge[*ent.Sponsorship]) *ent.Sponsorship { return o.Node }, executor.Composite[*ent.Sponsorship]()),
+	}
+}
+
+func describeSuggestion() executor.Fields {
+	return executor.Fields{
+		"text":     executor.Column(func(o *suggestion.Suggestion) string { return o.Text }, scalar.AppendString),
+		"kind":     executor.Column(func(o *suggestion.Suggestion) suggestion.SuggestionKind { return o.Kind }, func(b []byte, v suggestion.SuggestionKind) []byte { return scalar.AppendString(b, string(v)) }),
+		"recordId": executor.Column(func(o *suggestion.Suggestion) string { return o.RecordID }, scalar.AppendString),
+	}
+}
+
+func describeSuggestions() executor.Fields {
+	return executor.Fields{
+		"nodes":      executor.Get(func(o *loader.Connection[*suggestion.Suggestion]) []*suggestion.Suggestion { return o.Nodes }, executor.List(executor.Composite[*suggestion.Suggestion]())),
+		"nextCursor": executor.OptionalColumn(func(o *loader.Connection[*suggestion.Suggestion]) *string { return o.NextCursor() }, scalar.AppendString),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*suggestion.Suggestion]) (int, error) {
+			return o.TotalCount(ctx)
+		}, executor.Leaf(scalar.AppendInt)),
 	}
 }
 

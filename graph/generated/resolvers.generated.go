@@ -20,6 +20,7 @@ import (
 	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
 	"legislative/internal/records/service"
+	"legislative/internal/records/suggestion"
 	"legislative/internal/records/texts"
 	"legislative/internal/records/voting"
 	"legislative/internal/stored"
@@ -30,6 +31,7 @@ import (
 type ResolverRoot interface {
 	Action() ActionResolver
 	Agency() AgencyResolver
+	AlternativeTitle() AlternativeTitleResolver
 	Amendment() AmendmentResolver
 	AmendmentConnection() AmendmentConnectionResolver
 	AnalysisOverview() AnalysisOverviewResolver
@@ -80,6 +82,11 @@ type AgencyResolver interface {
 	Parent(ctx context.Context, obj *agency.Entity) (*agency.Entity, error)
 }
 
+// AlternativeTitleResolver resolves fields of AlternativeTitle.
+type AlternativeTitleResolver interface {
+	ToldBy(ctx context.Context, obj *ent.BillName) (string, error)
+}
+
 // AmendmentResolver resolves fields of Amendment.
 type AmendmentResolver interface {
 	ID(ctx context.Context, obj *ent.Amendment) (string, error)
@@ -120,6 +127,7 @@ type BillResolver interface {
 	Laws(ctx context.Context, obj *ent.Bill) ([]*congress.Law, error)
 	Coverage(ctx context.Context, obj *ent.Bill) (*coverage.Coverage, error)
 	SourceURL(ctx context.Context, obj *ent.Bill) (*string, error)
+	AlternativeTitles(ctx context.Context, obj *ent.Bill) ([]*ent.BillName, error)
 	Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error)
 	Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error)
 	Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*loader.Connection[*ent.Sponsorship], error)
@@ -340,6 +348,7 @@ type QueryResolver interface {
 	MemberVoting(ctx context.Context, first *int, after *string, congress int, session *int, from *string, to *string, filter *voting.MemberVotingFilter, orderBy *voting.MemberVotingOrder) (*loader.Connection[*voting.MemberVoting], error)
 	Reports(ctx context.Context, first *int, after *string, filter *texts.ReportFilter, orderBy *texts.ReportOrder) (*loader.Connection[*ent.RequiredReport], error)
 	TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*loader.Connection[*texts.Passage], error)
+	Suggest(ctx context.Context, first *int, after *string, query string) (*loader.Connection[*suggestion.Suggestion], error)
 	Search(ctx context.Context, query string) (*records.Search, error)
 	PolicyAreas(ctx context.Context) ([]*records.BillCount, error)
 	Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*records.BillCount], error)
@@ -372,6 +381,7 @@ type RequiredReportResolver interface {
 
 // SearchResolver resolves fields of Search.
 type SearchResolver interface {
+	Suggestion(ctx context.Context, obj *records.Search) (*string, error)
 	Bills(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Bill], error)
 	Amendments(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Amendment], error)
 	Members(ctx context.Context, obj *records.Search, first *int) (*loader.Connection[*ent.Member], error)

@@ -23,7 +23,7 @@ type textView struct {
 	Coverage struct{ Reason string }
 	Overview *struct {
 		Sections, DeadlineCount, DollarAmountCount, AgencyCount, StatutoryReferenceCount int
-		AmountTotals                                                                                          []struct {
+		AmountTotals                                                                     []struct {
 			Role              string
 			Count, ExactCount int
 			Total             json.Number

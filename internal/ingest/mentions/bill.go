@@ -268,7 +268,18 @@ func distinct(ctx context.Context, column interface {
 	return keys, err
 }
 
-// write writes the row of a bill, and its title as a name.
+// names returns the names of the bill: its title, and the law that it became.
+func (b *namedBill) names(id congress.BillID) (all []titles.Name) {
+	if b.title != "" {
+		all = append(all, titles.Name{Bill: id, Text: b.title, Kind: titles.KindOf(b.title)})
+	}
+	if b.law != nil {
+		all = append(all, titles.Name{Bill: id, Text: b.law.Type + " " + b.law.Number, Kind: titles.Law})
+	}
+	return all
+}
+
+// write writes the row of a bill and its names.
 func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
 	id, ok := congress.BillIDFromKey(key)
 	if !ok {
@@ -278,11 +289,8 @@ func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key 
 	if err := bulk.Insert(ctx, tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill %s: %w", id, err)
 	}
-	if b.title != "" {
-		title := titles.Name{Bill: id, Text: b.title, Kind: titles.KindOf(b.title)}
-		if err := names.Write(ctx, tx, billname.ToldByBill, key, []titles.Name{title}); err != nil {
-			return err
-		}
+	if err := names.Write(ctx, tx, billname.ToldByBill, key, b.names(id)); err != nil {
+		return err
 	}
 	return set.Add(revision.KindBill, key, b.content(id))
 }

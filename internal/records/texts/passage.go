@@ -2,7 +2,6 @@ package texts
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"entgo.io/ent/dialect/sql"
