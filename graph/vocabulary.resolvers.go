@@ -9,16 +9,16 @@ import (
 	"context"
 
 	"legislative/graph/model"
-	"legislative/internal/records"
 	"legislative/internal/records/loader"
+	"legislative/internal/records/vocabulary"
 )
 
-func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*records.BillCount, error) {
-	return records.PolicyAreas(ctx, r.db, maxPolicyAreas)
+func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*vocabulary.BillCount, error) {
+	return vocabulary.PolicyAreas(ctx, r.db, maxPolicyAreas)
 }
 
-func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*records.BillCount], error) {
-	return records.Subjects(ctx, r.db, pageArguments(ctx, first, after))
+func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*vocabulary.BillCount], error) {
+	return vocabulary.Subjects(ctx, r.db, pageArguments(ctx, first, after))
 }
 
 func (r *queryResolver) Signals(ctx context.Context) ([]*model.SignalDefinition, error) {

@@ -30,6 +30,7 @@ import (
 	"legislative/internal/records/service"
 	"legislative/internal/records/suggestion"
 	"legislative/internal/records/texts"
+	"legislative/internal/records/vocabulary"
 	"legislative/internal/records/voting"
 	"legislative/internal/source/billtext"
 	"legislative/internal/stored"
@@ -59,9 +60,9 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"BillAnalysis":             executor.NewObject[*texts.Analysis](describeBillAnalysis()),
 		"BillCommittee":            executor.NewObject[*ent.BillCommittee](describeBillCommittee(resolvers.BillCommittee())),
 		"BillConnection":           executor.NewObject[*loader.Connection[*ent.Bill]](describeBillConnection(resolvers.BillConnection())),
-		"BillCount":                executor.NewObject[*records.BillCount](describeBillCount()),
-		"BillCountConnection":      executor.NewObject[*loader.Connection[*records.BillCount]](describeBillCountConnection()),
-		"BillCountEdge":            executor.NewObject[*loader.Edge[*records.BillCount]](describeBillCountEdge()),
+		"BillCount":                executor.NewObject[*vocabulary.BillCount](describeBillCount()),
+		"BillCountConnection":      executor.NewObject[*loader.Connection[*vocabulary.BillCount]](describeBillCountConnection()),
+		"BillCountEdge":            executor.NewObject[*loader.Edge[*vocabulary.BillCount]](describeBillCountEdge()),
 		"BillEdge":                 executor.NewObject[*loader.Edge[*ent.Bill]](describeBillEdge()),
 		"BillFacets":               executor.NewObject[*facets.Bills](describeBillFacets(resolvers.BillFacets())),
 		"BillStage":                executor.NewObject[*records.BillStage](describeBillStage()),
@@ -541,17 +542,19 @@ func describeBillConnection(resolvers BillConnectionResolver) executor.Fields {
 
 func describeBillCount() executor.Fields {
 	return executor.Fields{
-		"name":      executor.Column(func(o *records.BillCount) string { return o.Name }, scalar.AppendString),
-		"billCount": executor.Column(func(o *records.BillCount) int { return o.BillCount }, scalar.AppendInt),
+		"name":      executor.Column(func(o *vocabulary.BillCount) string { return o.Name }, scalar.AppendString),
+		"billCount": executor.Column(func(o *vocabulary.BillCount) int { return o.BillCount }, scalar.AppendInt),
 	}
 }
 
 func describeBillCountConnection() executor.Fields {
 	return executor.Fields{
-		"edges":    executor.Get(func(o *loader.Connection[*records.BillCount]) []loader.Edge[*records.BillCount] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*records.BillCount]]())),
-		"nodes":    executor.Get(func(o *loader.Connection[*records.BillCount]) []*records.BillCount { return o.Nodes }, executor.List(executor.Composite[*records.BillCount]())),
-		"pageInfo": executor.Get(func(o *loader.Connection[*records.BillCount]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
-		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*records.BillCount]) (int, error) {
+		"edges": executor.Get(func(o *loader.Connection[*vocabulary.BillCount]) []loader.Edge[*vocabulary.BillCount] {
+			return o.Edges()
+		}, executor.ListOfStructs(executor.Composite[*loader.Edge[*vocabulary.BillCount]]())),
+		"nodes":    executor.Get(func(o *loader.Connection[*vocabulary.BillCount]) []*vocabulary.BillCount { return o.Nodes }, executor.List(executor.Composite[*vocabulary.BillCount]())),
+		"pageInfo": executor.Get(func(o *loader.Connection[*vocabulary.BillCount]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*vocabulary.BillCount]) (int, error) {
 			return o.TotalCount(ctx)
 		}, executor.Leaf(scalar.AppendInt)),
 	}
@@ -559,8 +562,8 @@ func describeBillCountConnection() executor.Fields {
 
 func describeBillCountEdge() executor.Fields {
 	return executor.Fields{
-		"cursor": executor.Column(func(o *loader.Edge[*records.BillCount]) string { return o.Cursor }, scalar.AppendString),
-		"node":   executor.Get(func(o *loader.Edge[*records.BillCount]) *records.BillCount { return o.Node }, executor.Composite[*records.BillCount]()),
+		"cursor": executor.Column(func(o *loader.Edge[*vocabulary.BillCount]) string { return o.Cursor }, scalar.AppendString),
+		"node":   executor.Get(func(o *loader.Edge[*vocabulary.BillCount]) *vocabulary.BillCount { return o.Node }, executor.Composite[*vocabulary.BillCount]()),
 	}
 }
 
@@ -1839,10 +1842,10 @@ func describeQuery(config executor.Config, resolvers QueryResolver) executor.Fie
 		}, executor.Composite[*records.Search](),
 			input.Arg("query", input.Scalar(graphql.UnmarshalString)),
 		),
-		"policyAreas": executor.ResolveRoot(resolvers.PolicyAreas, executor.List(executor.Composite[*records.BillCount]())),
-		"subjects": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*records.BillCount], error) {
+		"policyAreas": executor.ResolveRoot(resolvers.PolicyAreas, executor.List(executor.Composite[*vocabulary.BillCount]())),
+		"subjects": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*vocabulary.BillCount], error) {
 			return resolvers.Subjects(ctx, args["first"].(*int), args["after"].(*string))
-		}, executor.Composite[*loader.Connection[*records.BillCount]](),
+		}, executor.Composite[*loader.Connection[*vocabulary.BillCount]](),
 			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
 			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
 		),

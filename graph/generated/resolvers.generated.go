@@ -22,6 +22,7 @@ import (
 	"legislative/internal/records/service"
 	"legislative/internal/records/suggestion"
 	"legislative/internal/records/texts"
+	"legislative/internal/records/vocabulary"
 	"legislative/internal/records/voting"
 	"legislative/internal/stored"
 	"legislative/internal/stored/rollup"
@@ -350,8 +351,8 @@ type QueryResolver interface {
 	TextSearch(ctx context.Context, first *int, after *string, query string, filter *texts.PassageFilter) (*loader.Connection[*texts.Passage], error)
 	Suggest(ctx context.Context, first *int, after *string, query string) (*loader.Connection[*suggestion.Suggestion], error)
 	Search(ctx context.Context, query string) (*records.Search, error)
-	PolicyAreas(ctx context.Context) ([]*records.BillCount, error)
-	Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*records.BillCount], error)
+	PolicyAreas(ctx context.Context) ([]*vocabulary.BillCount, error)
+	Subjects(ctx context.Context, first *int, after *string) (*loader.Connection[*vocabulary.BillCount], error)
 	Signals(ctx context.Context) ([]*model.SignalDefinition, error)
 	Sectors(ctx context.Context) ([]*model.SectorDefinition, error)
 }

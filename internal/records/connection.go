@@ -13,8 +13,6 @@ type (
 	AmendmentEdge         = loader.Edge[*ent.Amendment]
 	BillConnection        = loader.Connection[*ent.Bill]
 	BillEdge              = loader.Edge[*ent.Bill]
-	BillCountConnection   = loader.Connection[*BillCount]
-	BillCountEdge         = loader.Edge[*BillCount]
 	CommitteeConnection   = loader.Connection[*ent.Committee]
 	CommitteeEdge         = loader.Edge[*ent.Committee]
 	HouseVoteConnection   = loader.Connection[*ent.HouseVote]

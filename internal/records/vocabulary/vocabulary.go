@@ -1,4 +1,5 @@
-package records
+// Package vocabulary reads the policy areas and legislative subjects of bills.
+package vocabulary
 
 import (
 	"context"
@@ -15,6 +16,12 @@ type BillCount struct {
 	Name      string
 	BillCount int
 }
+
+// The connection and the edge of the schema.
+type (
+	BillCountConnection = loader.Connection[*BillCount]
+	BillCountEdge       = loader.Edge[*BillCount]
+)
 
 // countTerms reads the terms of a kind after a term, with the number of bills that
 // have them, ordered by term.
