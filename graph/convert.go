@@ -6,7 +6,6 @@ import (
 	"legislative/internal/analysis/signal"
 	"legislative/internal/congress"
 	"legislative/internal/congress/naics"
-	"legislative/internal/records/positions"
 	"legislative/internal/stored"
 )
 
@@ -131,5 +130,5 @@ func statedOrigin(district *int) *string {
 	if district == nil {
 		return nil
 	}
-	return new(positions.Stated)
+	return new(string(congress.DistrictStated))
 }

@@ -54,6 +54,7 @@ func TestEnumsMatchGoTypes(t *testing.T) {
 		"ActionKind":        {"internal/records.ActionKind", nil, nil},
 		"RecordType":        {"ent/revision.Kind", nil, nil},
 		"ChangeKind":        {"internal/records/history.ChangeKind", nil, nil},
+		"DistrictOrigin":    {"internal/congress.DistrictOrigin", nil, nil},
 		"SuggestionKind":    {"internal/records/suggestion.SuggestionKind", nil, nil},
 
 		"AlternativeTitleSource": {"ent/billname.ToldBy", nil, []string{"bill"}},

@@ -145,7 +145,7 @@ func (r *positionResolver) DistrictOrigin(ctx context.Context, obj *positions.Po
 	if d == nil {
 		return nil, err
 	}
-	return new(d.Origin()), nil
+	return new(string(d.Origin())), nil
 }
 
 func (r *positionResolver) Member(ctx context.Context, obj *positions.Position) (*ent.Member, error) {

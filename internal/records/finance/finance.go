@@ -166,7 +166,7 @@ func (s *CandidateSummary) DistrictOrigin() *string {
 	if s.District == nil {
 		return nil
 	}
-	return new("stated")
+	return new(string(congress.DistrictStated))
 }
 
 // PartyName returns the name of the person's party, or nil.

@@ -27,17 +27,13 @@ type District struct {
 	Basis  DistrictBasis
 }
 
-// Origin returns whether a source states the district of the voter at that time:
-// stated or inferred.
-func (d *District) Origin() string {
+// Origin returns whether a source states the district of the voter at that time.
+func (d *District) Origin() congress.DistrictOrigin {
 	if d.Basis == FromTerm || d.Basis == FromSponsorship {
-		return Stated
+		return congress.DistrictStated
 	}
-	return string(Inferred)
+	return congress.DistrictInferred
 }
-
-// Stated is the origin of a district that a source states.
-const Stated = "stated"
 
 // DistrictOf returns the district of the voter who took a position, or nil if
 // nothing loaded shows it.
