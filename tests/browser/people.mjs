@@ -69,7 +69,7 @@ test('the keyboard reaches every link and field', async () => {
 });
 
 test('a reader goes from the front page to a bill', () => visit('/', {}, async (page) => {
-  await page.getByRole('searchbox').fill('carrier pigeon');
+  await page.locator('input[type=search]').fill('carrier pigeon');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Search results' }).waitFor();
   await page.getByRole('link', { name: /H\.R\. 1 / }).first().click();

@@ -81,11 +81,16 @@ func TestPagesAreReadInOrder(t *testing.T) {
 		for _, p := range pagePlans {
 			recorder.statements = nil
 			a.mustDo(t, "{"+p.list+" {nodes {__typename}}}", nil)
-			if len(recorder.statements) != 1 {
-				t.Errorf("%s: %d statements, want 1", p.list, len(recorder.statements))
+			// Days are compared with those of recurring reports, which are read before.
+			want := 1
+			if strings.Contains(p.list, "dueFrom") || strings.Contains(p.list, "dueTo") {
+				want = 2
+			}
+			if len(recorder.statements) != want {
+				t.Errorf("%s: %d statements, want %d", p.list, len(recorder.statements), want)
 				continue
 			}
-			plan := explain(t, db, recorder.statements[0])
+			plan := explain(t, db, recorder.statements[want-1])
 			if !strings.Contains(plan, indexUse(db.Dialect, p.index)) || strings.Contains(plan, "Sort") || strings.Contains(plan, "TEMP B-TREE FOR ORDER") {
 				t.Errorf("%s: want a page in the order of %q; plan:\n%s", p.list, indexUse(db.Dialect, p.index), plan)
 			}

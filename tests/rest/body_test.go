@@ -159,6 +159,7 @@ func testBodies(t *testing.T, b *bundle) {
 		"amendment detail.amendedAmendment.description",
 		"amendment detail.amendments[].description",
 		"amendment detail.cosponsors[].district",
+		"amendment detail.cosponsors[].districtBasis",
 		"amendment detail.coverage.missing[]",
 		"amendment detail.coverage.reason",
 		"amendment detail.sources[].name",

@@ -162,7 +162,7 @@ func TestFormsAreFilled(t *testing.T) {
 	for _, match := range regexp.MustCompile(`data-url>([^<]+)<`).FindAllStringSubmatch(string(body), -1) {
 		addresses[html.UnescapeString(match[1])] = true
 	}
-	if len(addresses) != 8 {
+	if len(addresses) != 9 {
 		t.Errorf("%d addresses, want one for each endpoint", len(addresses))
 	}
 	for address := range addresses {

@@ -40,7 +40,7 @@ type Suggestion struct {
 type Suggestions = loader.Connection[*Suggestion]
 
 const (
-	// shortest is the length of the shortest beginning of a name, in letters.
+	// shortest is the length of the shortest beginning of a name that finds any, in letters.
 	shortest = 3
 	// most is the number of suggestions on all pages.
 	most = 100
@@ -51,7 +51,8 @@ const (
 
 // Find reads a page of suggestions for a query: the bills that it names by number, bills
 // with names that begin with it, those that went furthest first, members, those in
-// office first, and committees.
+// office first, and committees. Shorter queries than the number of a bill or three
+// letters or digits find nothing.
 func Find(ctx context.Context, db *database.DB, query string, paging loader.Arguments) (*Suggestions, error) {
 	p, err := paging.Page()
 	if err != nil {
@@ -77,7 +78,7 @@ func find(ctx context.Context, db *database.DB, query string) ([]*Suggestion, er
 	}
 	beginning := strings.TrimSpace(fold.Phrase(query))
 	if utf8.RuneCountInString(beginning) < shortest {
-		return nil, loader.InvalidArgument("query", "want at least %d letters or digits, or the number of a bill", shortest)
+		return nil, nil
 	}
 	bills, err := named(ctx, db, beginning)
 	if err != nil {
