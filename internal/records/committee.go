@@ -65,22 +65,19 @@ func CommitteeMembers(ctx context.Context, db *database.DB, c *ent.Committee) ([
 	return members, err
 }
 
-var seatsField loader.Field[loader.NoArguments, database.DB, bool]
-
-// AwaitSeats reports whether the members of a committee are loaded: of a former one
-// always, since it has none. The committee may be one of which only the key is known
-// yet.
+// AwaitSeats reports whether the members of a committee are loaded. A former committee has
+// none, a full committee that exists has some, and a subcommittee can be without them.
+// The committee may be one of which only the key is known yet.
 func AwaitSeats(ctx context.Context, db *database.DB, c *ent.Committee) (bool, error) {
 	if known, err := AwaitCommitteeList(ctx, db, c); err != nil || !known || !*c.IsCurrent {
 		return known, err
 	}
-	if members, err := committeeMembers.Load(ctx, db, c); err != nil || len(members) > 0 {
-		return true, err
+	full := c
+	if c.ParentID != nil {
+		full = &ent.Committee{ID: *c.ParentID}
 	}
-	return seatsField.Load(ctx, db, loader.NoArguments{}, func(ctx context.Context, dbs []*database.DB) (map[*database.DB]bool, error) {
-		exist, err := dbs[0].Ent.CommitteeMembership.Query().Exist(ctx)
-		return map[*database.DB]bool{dbs[0]: exist}, err
-	})
+	members, err := committeeMembers.Load(ctx, db, full)
+	return len(members) > 0, err
 }
 
 // AwaitCommitteeList reports whether a loaded list has a committee. The committee may

@@ -32,12 +32,12 @@ func OfCommittee(db *database.DB, committee *ent.Committee) *Coverage {
 	return c
 }
 
-// seatsOf finds whether the members of a committee are missing, since no list of the
-// seats on committees is loaded.
+// seatsOf finds whether the members of a committee are missing, since no loaded list has
+// them.
 func seatsOf(ctx context.Context, db *database.DB, committee *ent.Committee) (missing, error) {
 	known, err := records.AwaitSeats(ctx, db, committee)
 	if err != nil || known {
 		return missing{}, err
 	}
-	return missing{[]string{"members"}, "No list of the seats on committees is loaded: load committee-membership-current.yaml."}, nil
+	return missing{[]string{"members"}, "No loaded list has the members of the committee: load committee-membership-current.yaml."}, nil
 }
