@@ -55,7 +55,7 @@ func (r *billRecord) insertAmendments(ctx context.Context, w *Writer, all []list
 		return fmt.Errorf("amendments: %w", err)
 	}
 	for i := range all {
-		if err := writeAmendmentWords(ctx, w, &all[i].Amendment); err != nil {
+		if err := measures.WriteAmendmentWords(ctx, w.Tx, all[i].ID, all[i].Purpose, all[i].Description); err != nil {
 			return fmt.Errorf("words of amendments: %w", err)
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/store/bulk"
 )
@@ -58,6 +60,15 @@ func CompleteAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, billKe
 		set.Touch(revision.KindBill, billKey)
 	}
 	return nil
+}
+
+// WriteAmendmentWords writes the words of an amendment's purpose and description, by
+// which searches find it.
+func WriteAmendmentWords(ctx context.Context, tx *ent.Tx, id congress.AmendmentID, purpose, description string) error {
+	words := fold.Terms(purpose + "\n" + description)
+	return bulk.InsertEach(ctx, tx, amendmentword.Table, words, func(word string, i int) *ent.AmendmentWord {
+		return &ent.AmendmentWord{ID: congress.ChildKey(id.Key(), i), AmendmentID: id.Key(), Word: word}
+	})
 }
 
 // DeleteAmendments deletes amendments with all that belongs to them.

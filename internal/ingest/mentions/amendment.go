@@ -10,7 +10,6 @@ import (
 	"legislative/ent/amendmentword"
 	"legislative/ent/revision"
 	"legislative/internal/congress"
-	"legislative/internal/congress/fold"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/measures"
 	"legislative/internal/store/bulk"
@@ -104,11 +103,7 @@ func (n *namedAmendment) write(ctx context.Context, tx *ent.Tx, set changes.Set,
 	if err != nil {
 		return fmt.Errorf("amendment %s: %w", id, err)
 	}
-	words := fold.Terms(n.as.Purpose + "\n" + n.as.Description)
-	err = bulk.InsertEach(ctx, tx, amendmentword.Table, words, func(word string, i int) *ent.AmendmentWord {
-		return &ent.AmendmentWord{ID: congress.ChildKey(key, i), AmendmentID: key, Word: word}
-	})
-	if err != nil {
+	if err := measures.WriteAmendmentWords(ctx, tx, id, n.as.Purpose, n.as.Description); err != nil {
 		return fmt.Errorf("words of amendment %s: %w", id, err)
 	}
 	content := stored.NamedRecord{Name: id.String(), Bill: n.bill, NamedBy: by}

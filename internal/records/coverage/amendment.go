@@ -23,7 +23,7 @@ func OfAmendment(db *database.DB, a *ent.Amendment) *Coverage {
 	}
 	switch {
 	case a.IncompleteLists != nil:
-		c.Loaded, c.reason = append(c.Loaded, congress.APIAnswer), reason
+		c.Loaded = append(c.Loaded, congress.APIAnswer)
 		c.miss(reason, a.IncompleteLists...)
 	case a.Loaded:
 		c.Loaded = append(c.Loaded, congress.StatusFile)
