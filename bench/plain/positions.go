@@ -68,15 +68,16 @@ type memberCongress struct {
 	congress int
 }
 
-// district is a House district, and how the service knows it.
+// district is a House district, and whether a source states it.
 type district struct {
 	number int32
-	basis  string
+	basis  congress.DistrictOrigin
 }
 
 // readDistricts reads the districts of members without dated terms.
 func readDistricts(ctx context.Context, source *pgx.Conn) (map[memberCongress]district, error) {
-	rows, err := source.Query(ctx, "SELECT member_id, congress, district, basis FROM member_districts")
+	rows, err := source.Query(ctx, `SELECT member_id, congress, district,
+		CASE basis WHEN 'sponsorship' THEN 'stated' ELSE 'inferred' END FROM member_districts`)
 	if err != nil {
 		return nil, err
 	}
@@ -139,21 +140,21 @@ func (r *positionRows) Values() ([]any, error) {
 }
 
 // district returns the district that the voter represented on the day of the
-// vote and how it is known, or nils if it is unknown.
-func (r *positionRows) district(voter int64, state string) (number *int32, basis *string) {
+// vote and whether a source states it, or nils if it is unknown.
+func (r *positionRows) district(voter int64, state string) (number *int32, basis *congress.DistrictOrigin) {
 	for _, t := range r.terms[voter] {
 		if r.date != nil && t.start <= *r.date && *r.date <= t.end {
 			number = t.district
 		}
 	}
 	if number != nil {
-		return number, new("term")
+		return number, new(congress.DistrictStated)
 	}
 	if d, ok := r.derived[memberCongress{voter, r.id.Congress}]; ok {
 		return &d.number, &d.basis
 	}
 	if congress.IsAtLarge(r.id.Congress, state) {
-		return new(int32(0)), new("at_large")
+		return new(int32(0)), new(congress.DistrictInferred)
 	}
 	return nil, nil
 }

@@ -33,11 +33,11 @@ SELECT json_build_object(
         'updatedAt', b.updated_at, 'sourceUrl', b.source_url, 'amendmentsComplete', b.amendments_complete),
     'sponsors', (SELECT coalesce(json_agg(json_build_object(
             'bioguideId', bioguide_id, 'name', name, 'party', party, 'state', state, 'district', district,
-            'role', role, 'isByRequest', is_by_request) ORDER BY id), '[]')
+            'districtBasis', CASE WHEN district IS NOT NULL THEN 'stated' END, 'role', role, 'isByRequest', is_by_request) ORDER BY id), '[]')
         FROM sponsors WHERE role = 'sponsor'),
     'cosponsors', (SELECT coalesce(json_agg(json_build_object(
             'bioguideId', bioguide_id, 'name', name, 'party', party, 'state', state, 'district', district,
-            'role', role, 'sponsoredDate', sponsored_date, 'isOriginal', is_original, 'withdrawnDate', withdrawn_date) ORDER BY id), '[]')
+            'districtBasis', CASE WHEN district IS NOT NULL THEN 'stated' END, 'role', role, 'sponsoredDate', sponsored_date, 'isOriginal', is_original, 'withdrawnDate', withdrawn_date) ORDER BY id), '[]')
         FROM sponsors WHERE role = 'cosponsor'),
     'summaries', (SELECT coalesce(json_agg(json_build_object(
             'versionCode', version_code, 'actionDate', action_date, 'actionDesc', action_desc, 'text', text, 'updatedAt', updated_at) ORDER BY id), '[]')
@@ -81,7 +81,7 @@ SELECT json_build_object(
             FROM candidates GROUP BY cycle, role) r),
         'candidateSummaries', (SELECT coalesce(json_agg(json_build_object(
                 'bioguideId', bioguide_id, 'name', name, 'party', party, 'state', state, 'district', district,
-                'candidateId', candidate_id, 'cycle', cycle, 'sponsorshipRole', role, 'receipts', receipts, 'disbursements', disbursements,
+                'districtBasis', CASE WHEN district IS NOT NULL THEN 'stated' END, 'candidateId', candidate_id, 'cycle', cycle, 'sponsorshipRole', role, 'receipts', receipts, 'disbursements', disbursements,
                 'cashOnHand', cash_on_hand, 'debts', debts, 'coverageEndDate', coverage_end_date,
                 'sourceUrl', CASE WHEN b.source_url IS NOT NULL THEN 'https://www.fec.gov/data/candidate/' || candidate_id || '/?cycle=' || cycle END)
                 ORDER BY role DESC, id, candidate_key), '[]') FROM candidates),
