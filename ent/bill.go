@@ -60,6 +60,8 @@ type Bill struct {
 	ActedRank int64 `json:"acted_rank,omitempty"`
 	// 0 if unknown
 	UpdatedRank int64 `json:"updated_rank,omitempty"`
+	// number of cosponsors who have not withdrawn, plus 1; 0 if unknown
+	CosponsorRank int64 `json:"cosponsor_rank,omitempty"`
 	// how far the bill went, and then how new it is: the order of bills that a search finds equally good
 	StandingRank int64 `json:"standing_rank,omitempty"`
 	// whether a status file of the bill, or an answer about it, is loaded; otherwise other records name it
@@ -257,7 +259,7 @@ func (*Bill) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case bill.FieldLoaded, bill.FieldHasText, bill.FieldAmendmentsComplete:
 			values[i] = new(sql.NullBool)
-		case bill.FieldID, bill.FieldCongress, bill.FieldNumber, bill.FieldIntroducedRank, bill.FieldActedRank, bill.FieldUpdatedRank, bill.FieldStandingRank:
+		case bill.FieldID, bill.FieldCongress, bill.FieldNumber, bill.FieldIntroducedRank, bill.FieldActedRank, bill.FieldUpdatedRank, bill.FieldCosponsorRank, bill.FieldStandingRank:
 			values[i] = new(sql.NullInt64)
 		case bill.FieldBillType, bill.FieldTitle, bill.FieldIntroducedDate, bill.FieldOriginChamber, bill.FieldPolicyArea, bill.FieldLifecycleStatus, bill.FieldLifecycleStatusDate, bill.FieldLatestActionDate, bill.FieldLatestActionTime, bill.FieldLatestActionText, bill.FieldUpdatedAt, bill.FieldTextUpdatedAt, bill.FieldFoldedPolicyArea:
 			values[i] = new(sql.NullString)
@@ -424,6 +426,12 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field updated_rank", values[i])
 			} else if value.Valid {
 				_m.UpdatedRank = value.Int64
+			}
+		case bill.FieldCosponsorRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field cosponsor_rank", values[i])
+			} else if value.Valid {
+				_m.CosponsorRank = value.Int64
 			}
 		case bill.FieldStandingRank:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -646,6 +654,9 @@ func (_m *Bill) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("updated_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.UpdatedRank))
+	builder.WriteString(", ")
+	builder.WriteString("cosponsor_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.CosponsorRank))
 	builder.WriteString(", ")
 	builder.WriteString("standing_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.StandingRank))

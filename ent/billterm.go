@@ -27,6 +27,8 @@ type BillTerm struct {
 	ActedRank int64 `json:"acted_rank,omitempty"`
 	// 0 if unknown
 	UpdatedRank int64 `json:"updated_rank,omitempty"`
+	// number of cosponsors who have not withdrawn, plus 1; 0 if unknown
+	CosponsorRank int64 `json:"cosponsor_rank,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the BillTermQuery when eager-loading is set.
 	Edges        BillTermEdges `json:"edges"`
@@ -58,7 +60,7 @@ func (*BillTerm) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case billterm.FieldID, billterm.FieldBillID, billterm.FieldIntroducedRank, billterm.FieldActedRank, billterm.FieldUpdatedRank:
+		case billterm.FieldID, billterm.FieldBillID, billterm.FieldIntroducedRank, billterm.FieldActedRank, billterm.FieldUpdatedRank, billterm.FieldCosponsorRank:
 			values[i] = new(sql.NullInt64)
 		case billterm.FieldTerm:
 			values[i] = new(sql.NullString)
@@ -113,6 +115,12 @@ func (_m *BillTerm) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.UpdatedRank = value.Int64
 			}
+		case billterm.FieldCosponsorRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field cosponsor_rank", values[i])
+			} else if value.Valid {
+				_m.CosponsorRank = value.Int64
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -161,6 +169,9 @@ func (_m *BillTerm) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("updated_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.UpdatedRank))
+	builder.WriteString(", ")
+	builder.WriteString("cosponsor_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.CosponsorRank))
 	builder.WriteByte(')')
 	return builder.String()
 }

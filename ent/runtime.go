@@ -114,20 +114,24 @@ func init() {
 	billDescUpdatedRank := billFields[21].Descriptor()
 	// bill.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
 	bill.DefaultUpdatedRank = billDescUpdatedRank.Default.(int64)
+	// billDescCosponsorRank is the schema descriptor for cosponsor_rank field.
+	billDescCosponsorRank := billFields[22].Descriptor()
+	// bill.DefaultCosponsorRank holds the default value on creation for the cosponsor_rank field.
+	bill.DefaultCosponsorRank = billDescCosponsorRank.Default.(int64)
 	// billDescStandingRank is the schema descriptor for standing_rank field.
-	billDescStandingRank := billFields[22].Descriptor()
+	billDescStandingRank := billFields[23].Descriptor()
 	// bill.DefaultStandingRank holds the default value on creation for the standing_rank field.
 	bill.DefaultStandingRank = billDescStandingRank.Default.(int64)
 	// billDescLoaded is the schema descriptor for loaded field.
-	billDescLoaded := billFields[23].Descriptor()
+	billDescLoaded := billFields[24].Descriptor()
 	// bill.DefaultLoaded holds the default value on creation for the loaded field.
 	bill.DefaultLoaded = billDescLoaded.Default.(bool)
 	// billDescNamedBy is the schema descriptor for named_by field.
-	billDescNamedBy := billFields[24].Descriptor()
+	billDescNamedBy := billFields[25].Descriptor()
 	// bill.DefaultNamedBy holds the default value on creation for the named_by field.
 	bill.DefaultNamedBy = billDescNamedBy.Default.([]congress.FileKind)
 	// billDescHasText is the schema descriptor for has_text field.
-	billDescHasText := billFields[25].Descriptor()
+	billDescHasText := billFields[26].Descriptor()
 	// bill.DefaultHasText holds the default value on creation for the has_text field.
 	bill.DefaultHasText = billDescHasText.Default.(bool)
 	billnameFields := schema.BillName{}.Fields()
@@ -156,6 +160,10 @@ func init() {
 	billtermDescUpdatedRank := billtermFields[5].Descriptor()
 	// billterm.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
 	billterm.DefaultUpdatedRank = billtermDescUpdatedRank.Default.(int64)
+	// billtermDescCosponsorRank is the schema descriptor for cosponsor_rank field.
+	billtermDescCosponsorRank := billtermFields[6].Descriptor()
+	// billterm.DefaultCosponsorRank holds the default value on creation for the cosponsor_rank field.
+	billterm.DefaultCosponsorRank = billtermDescCosponsorRank.Default.(int64)
 	billwordFields := schema.BillWord{}.Fields()
 	_ = billwordFields
 	// billwordDescActedRank is the schema descriptor for acted_rank field.

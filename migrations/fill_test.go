@@ -22,6 +22,14 @@ func TestFilledRowsAreThoseOfIngest(t *testing.T) {
 			"_bill_groups.sql", "DELETE FROM bill_groups",
 			"SELECT id || ' ' || congress || ' ' || bill_type || ' ' || lifecycle_status || ' ' || policy_area || ' ' || bills FROM bill_groups ORDER BY id",
 		},
+		"numbers of cosponsors": {
+			"_cosponsor_ranks.sql", "UPDATE bills SET cosponsor_rank = 0",
+			"SELECT id || ' ' || cosponsor_rank FROM bills ORDER BY id",
+		},
+		"numbers of cosponsors with terms": {
+			"_cosponsor_ranks.sql", "UPDATE bill_terms SET cosponsor_rank = 0",
+			"SELECT id || ' ' || cosponsor_rank FROM bill_terms ORDER BY id",
+		},
 		"LIS IDs of senators": {
 			"_lis_ids.sql", "UPDATE member_profiles SET lis_id = NULL",
 			"SELECT id || ' ' || COALESCE(lis_id, '') FROM member_profiles ORDER BY id",

@@ -56,6 +56,8 @@ const (
 	FieldActedRank = "acted_rank"
 	// FieldUpdatedRank holds the string denoting the updated_rank field in the database.
 	FieldUpdatedRank = "updated_rank"
+	// FieldCosponsorRank holds the string denoting the cosponsor_rank field in the database.
+	FieldCosponsorRank = "cosponsor_rank"
 	// FieldStandingRank holds the string denoting the standing_rank field in the database.
 	FieldStandingRank = "standing_rank"
 	// FieldLoaded holds the string denoting the loaded field in the database.
@@ -229,6 +231,7 @@ var Columns = []string{
 	FieldIntroducedRank,
 	FieldActedRank,
 	FieldUpdatedRank,
+	FieldCosponsorRank,
 	FieldStandingRank,
 	FieldLoaded,
 	FieldNamedBy,
@@ -253,6 +256,8 @@ var (
 	DefaultActedRank int64
 	// DefaultUpdatedRank holds the default value on creation for the "updated_rank" field.
 	DefaultUpdatedRank int64
+	// DefaultCosponsorRank holds the default value on creation for the "cosponsor_rank" field.
+	DefaultCosponsorRank int64
 	// DefaultStandingRank holds the default value on creation for the "standing_rank" field.
 	DefaultStandingRank int64
 	// DefaultLoaded holds the default value on creation for the "loaded" field.
@@ -359,6 +364,11 @@ func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
 // ByUpdatedRank orders the results by the updated_rank field.
 func ByUpdatedRank(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUpdatedRank, opts...).ToFunc()
+}
+
+// ByCosponsorRank orders the results by the cosponsor_rank field.
+func ByCosponsorRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCosponsorRank, opts...).ToFunc()
 }
 
 // ByStandingRank orders the results by the standing_rank field.

@@ -147,6 +147,11 @@ func UpdatedRank(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldUpdatedRank, v))
 }
 
+// CosponsorRank applies equality check predicate on the "cosponsor_rank" field. It's identical to CosponsorRankEQ.
+func CosponsorRank(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldCosponsorRank, v))
+}
+
 // StandingRank applies equality check predicate on the "standing_rank" field. It's identical to StandingRankEQ.
 func StandingRank(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldStandingRank, v))
@@ -1378,6 +1383,46 @@ func UpdatedRankLT(v int64) predicate.Bill {
 // UpdatedRankLTE applies the LTE predicate on the "updated_rank" field.
 func UpdatedRankLTE(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldLTE(FieldUpdatedRank, v))
+}
+
+// CosponsorRankEQ applies the EQ predicate on the "cosponsor_rank" field.
+func CosponsorRankEQ(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldCosponsorRank, v))
+}
+
+// CosponsorRankNEQ applies the NEQ predicate on the "cosponsor_rank" field.
+func CosponsorRankNEQ(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldCosponsorRank, v))
+}
+
+// CosponsorRankIn applies the In predicate on the "cosponsor_rank" field.
+func CosponsorRankIn(vs ...int64) predicate.Bill {
+	return predicate.Bill(sql.FieldIn(FieldCosponsorRank, vs...))
+}
+
+// CosponsorRankNotIn applies the NotIn predicate on the "cosponsor_rank" field.
+func CosponsorRankNotIn(vs ...int64) predicate.Bill {
+	return predicate.Bill(sql.FieldNotIn(FieldCosponsorRank, vs...))
+}
+
+// CosponsorRankGT applies the GT predicate on the "cosponsor_rank" field.
+func CosponsorRankGT(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldGT(FieldCosponsorRank, v))
+}
+
+// CosponsorRankGTE applies the GTE predicate on the "cosponsor_rank" field.
+func CosponsorRankGTE(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldGTE(FieldCosponsorRank, v))
+}
+
+// CosponsorRankLT applies the LT predicate on the "cosponsor_rank" field.
+func CosponsorRankLT(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldLT(FieldCosponsorRank, v))
+}
+
+// CosponsorRankLTE applies the LTE predicate on the "cosponsor_rank" field.
+func CosponsorRankLTE(v int64) predicate.Bill {
+	return predicate.Bill(sql.FieldLTE(FieldCosponsorRank, v))
 }
 
 // StandingRankEQ applies the EQ predicate on the "standing_rank" field.

@@ -22,6 +22,8 @@ const (
 	FieldActedRank = "acted_rank"
 	// FieldUpdatedRank holds the string denoting the updated_rank field in the database.
 	FieldUpdatedRank = "updated_rank"
+	// FieldCosponsorRank holds the string denoting the cosponsor_rank field in the database.
+	FieldCosponsorRank = "cosponsor_rank"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
 	EdgeBill = "bill"
 	// Table holds the table name of the billterm in the database.
@@ -43,6 +45,7 @@ var Columns = []string{
 	FieldIntroducedRank,
 	FieldActedRank,
 	FieldUpdatedRank,
+	FieldCosponsorRank,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -62,6 +65,8 @@ var (
 	DefaultActedRank int64
 	// DefaultUpdatedRank holds the default value on creation for the "updated_rank" field.
 	DefaultUpdatedRank int64
+	// DefaultCosponsorRank holds the default value on creation for the "cosponsor_rank" field.
+	DefaultCosponsorRank int64
 )
 
 // OrderOption defines the ordering options for the BillTerm queries.
@@ -95,6 +100,11 @@ func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
 // ByUpdatedRank orders the results by the updated_rank field.
 func ByUpdatedRank(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUpdatedRank, opts...).ToFunc()
+}
+
+// ByCosponsorRank orders the results by the cosponsor_rank field.
+func ByCosponsorRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCosponsorRank, opts...).ToFunc()
 }
 
 // ByBillField orders the results by bill field.

@@ -79,6 +79,11 @@ func UpdatedRank(v int64) predicate.BillTerm {
 	return predicate.BillTerm(sql.FieldEQ(FieldUpdatedRank, v))
 }
 
+// CosponsorRank applies equality check predicate on the "cosponsor_rank" field. It's identical to CosponsorRankEQ.
+func CosponsorRank(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldEQ(FieldCosponsorRank, v))
+}
+
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
 func BillIDEQ(v int64) predicate.BillTerm {
 	return predicate.BillTerm(sql.FieldEQ(FieldBillID, v))
@@ -282,6 +287,46 @@ func UpdatedRankLT(v int64) predicate.BillTerm {
 // UpdatedRankLTE applies the LTE predicate on the "updated_rank" field.
 func UpdatedRankLTE(v int64) predicate.BillTerm {
 	return predicate.BillTerm(sql.FieldLTE(FieldUpdatedRank, v))
+}
+
+// CosponsorRankEQ applies the EQ predicate on the "cosponsor_rank" field.
+func CosponsorRankEQ(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldEQ(FieldCosponsorRank, v))
+}
+
+// CosponsorRankNEQ applies the NEQ predicate on the "cosponsor_rank" field.
+func CosponsorRankNEQ(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldNEQ(FieldCosponsorRank, v))
+}
+
+// CosponsorRankIn applies the In predicate on the "cosponsor_rank" field.
+func CosponsorRankIn(vs ...int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldIn(FieldCosponsorRank, vs...))
+}
+
+// CosponsorRankNotIn applies the NotIn predicate on the "cosponsor_rank" field.
+func CosponsorRankNotIn(vs ...int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldNotIn(FieldCosponsorRank, vs...))
+}
+
+// CosponsorRankGT applies the GT predicate on the "cosponsor_rank" field.
+func CosponsorRankGT(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldGT(FieldCosponsorRank, v))
+}
+
+// CosponsorRankGTE applies the GTE predicate on the "cosponsor_rank" field.
+func CosponsorRankGTE(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldGTE(FieldCosponsorRank, v))
+}
+
+// CosponsorRankLT applies the LT predicate on the "cosponsor_rank" field.
+func CosponsorRankLT(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldLT(FieldCosponsorRank, v))
+}
+
+// CosponsorRankLTE applies the LTE predicate on the "cosponsor_rank" field.
+func CosponsorRankLTE(v int64) predicate.BillTerm {
+	return predicate.BillTerm(sql.FieldLTE(FieldCosponsorRank, v))
 }
 
 // HasBill applies the HasEdge predicate on the "bill" edge.

@@ -15,7 +15,9 @@ type BillTerm struct{ ent.Schema }
 
 // Fields of a term.
 func (BillTerm) Fields() []ent.Field {
-	return []ent.Field{key(), field.Int64("bill_id"), field.String("term"), rank("introduced_rank"), rank("acted_rank"), rank("updated_rank")}
+	return []ent.Field{
+		key(), field.Int64("bill_id"), field.String("term"), rank("introduced_rank"), rank("acted_rank"), rank("updated_rank"), cosponsorRank(),
+	}
 }
 
 // Edges of a term.
@@ -31,5 +33,6 @@ func (BillTerm) Indexes() []ent.Index {
 		index.Fields("term", "introduced_rank", "bill_id"),
 		index.Fields("term", "acted_rank", "bill_id"),
 		index.Fields("term", "updated_rank", "bill_id"),
+		index.Fields("term", "cosponsor_rank", "bill_id"),
 	}
 }

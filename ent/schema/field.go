@@ -24,6 +24,12 @@ func rank(name string) ent.Field {
 	return field.Int64(name).Default(0).Comment("0 if unknown")
 }
 
+// cosponsorRank returns the field for the number of cosponsors of a bill, by which lists
+// are ordered.
+func cosponsorRank() ent.Field {
+	return field.Int64("cosponsor_rank").Default(0).Comment("number of cosponsors who have not withdrawn, plus 1; 0 if unknown")
+}
+
 // text returns a field for text that a source may leave out.
 func text(name string) ent.Field {
 	return field.Text(name).Optional().Nillable()

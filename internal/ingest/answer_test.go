@@ -71,11 +71,15 @@ func TestStatusFileReplacesAnswers(t *testing.T) {
 		t.Errorf("bill from a list = %q, incomplete %v, want all lists", *other.Title, other.IncompleteLists)
 	}
 
+	if b.CosponsorRank != 2 || other.CosponsorRank != 0 {
+		t.Errorf("ranks by cosponsors = %d with an answer that has one, %d without an answer, want 2 and 0", b.CosponsorRank, other.CosponsorRank)
+	}
+
 	status := fixture(t, "billstatus", "v3.0.0.xml").edit(t, "status.xml", `<number>5</number>`, `<number>55</number>`)
 	load(t, db, status)
 	replaced := getBill(t, db, answeredBill.Key())
-	if *replaced.Title != "Lamp Act" || replaced.IncompleteLists != nil {
-		t.Errorf("bill from the status file = %q, incomplete %v", *replaced.Title, replaced.IncompleteLists)
+	if *replaced.Title != "Lamp Act" || replaced.IncompleteLists != nil || replaced.CosponsorRank != 3 {
+		t.Errorf("bill from the status file = %q, incomplete %v, rank by cosponsors %d, want 3 for two cosponsors and one who has withdrawn", *replaced.Title, replaced.IncompleteLists, replaced.CosponsorRank)
 	}
 	want := ingesttest.ReadTables(t, db)
 	answered := congress.AmendmentID{Congress: 250, Type: congress.HAmdt, Number: 5}

@@ -53,8 +53,8 @@ type BillFilter struct {
 	IsBipartisan      *bool   // whether Democrats and Republicans sponsor or cosponsor it
 }
 
-// BillOrder is an order of a list of bills: latest_action, introduced, updated
-// or number, followed by _asc or _desc, or relevance.
+// BillOrder is an order of a list of bills: latest_action, introduced,
+// updated, cosponsors or number, followed by _asc or _desc, or relevance.
 type BillOrder string
 
 // relevanceOrder is the order of a search: the best first. Without a query, it is that of the
@@ -134,7 +134,7 @@ func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql
 var (
 	billTerms = &loader.TermIndex{
 		Table: billterm.Table, Term: billterm.FieldTerm, Record: billterm.FieldBillID,
-		Ranks: []string{billterm.FieldActedRank, billterm.FieldIntroducedRank, billterm.FieldUpdatedRank, ""},
+		Ranks: []string{billterm.FieldActedRank, billterm.FieldIntroducedRank, billterm.FieldUpdatedRank, billterm.FieldCosponsorRank, ""},
 	}
 	billWords = &loader.TermIndex{
 		Table: billword.Table, Term: billword.FieldWord, Record: billword.FieldBillID, Ranks: []string{billword.FieldActedRank},
@@ -290,6 +290,8 @@ func newBillOrder(by *BillOrder) loader.Order[ent.Bill] {
 		column, rank = bill.FieldActedRank, func(b *ent.Bill) int64 { return b.ActedRank }
 	case "introduced":
 		column, rank = bill.FieldIntroducedRank, func(b *ent.Bill) int64 { return b.IntroducedRank }
+	case "cosponsors":
+		column, rank = bill.FieldCosponsorRank, func(b *ent.Bill) int64 { return b.CosponsorRank }
 	case "updated":
 		column, rank = bill.FieldUpdatedRank, func(b *ent.Bill) int64 { return b.UpdatedRank }
 	}

@@ -139,8 +139,9 @@ var orderedLists = map[string]struct {
 	fields string
 	keys   map[string]func(map[string]any) string // nil for an order by ID
 }{
-	"bills": {"id introducedDate updatedAt latestAction {date}", map[string]func(map[string]any) string{
+	"bills": {"id introducedDate updatedAt latestAction {date} cosponsorCounts {count}", map[string]func(map[string]any) string{
 		"latest_action": latestActionDate, "introduced": stringField("introducedDate"), "updated": stringField("updatedAt"), "number": nil,
+		"cosponsors": cosponsorCount,
 	}},
 	"amendments": {"id submittedDate latestAction {date}", map[string]func(map[string]any) string{
 		"latest_action": latestActionDate, "submitted": stringField("submittedDate"), "number": nil,
@@ -166,6 +167,19 @@ func foldedField(field string) func(map[string]any) string {
 func latestActionDate(n map[string]any) string {
 	latest, _ := n["latestAction"].(map[string]any)
 	return stringField("date")(latest)
+}
+
+// cosponsorCount puts bills whose cosponsors are not known first.
+func cosponsorCount(n map[string]any) string {
+	counts, ok := n["cosponsorCounts"].([]any)
+	if !ok {
+		return ""
+	}
+	total := 0.0
+	for _, c := range counts {
+		total += c.(map[string]any)["count"].(float64)
+	}
+	return fmt.Sprintf("%05.0f", total)
 }
 
 func voteNumber(n map[string]any) string {

@@ -193,7 +193,8 @@ func (s *search) Orders() []page.Choice {
 		orders = []page.Choice{{Value: bestFirst, Name: "Best match first"}, latest}
 	}
 	return append(orders, page.Choice{Value: "introduced_desc", Name: "Newest first"},
-		page.Choice{Value: "introduced_asc", Name: "Oldest first"}, page.Choice{Value: "number_asc", Name: "By number"})
+		page.Choice{Value: "introduced_asc", Name: "Oldest first"}, page.Choice{Value: "cosponsors_desc", Name: "Most cosponsors first"},
+		page.Choice{Value: "number_asc", Name: "By number"})
 }
 
 // bestFirst is the order of a search, which without a query is that of the latest action.

@@ -21,7 +21,7 @@ type answerRecord struct{ *congressgov.Answer }
 
 // AnswerReaderVersion is the version of the reader of answers of the Congress.gov
 // API.
-var AnswerReaderVersion = ReaderVersion{Number: 5, SameRecordsSince: 5}
+var AnswerReaderVersion = ReaderVersion{Number: 6, SameRecordsSince: 5}
 
 // NewAnswer returns the record of an answer of the Congress.gov API.
 func NewAnswer(a *congressgov.Answer) Record { return &answerRecord{a} }

@@ -45,7 +45,7 @@ type billRecord struct {
 }
 
 // BillReaderVersion is the version of the reader of BILLSTATUS files.
-var BillReaderVersion = ReaderVersion{Number: 8, SameRecordsSince: 8}
+var BillReaderVersion = ReaderVersion{Number: 9, SameRecordsSince: 8}
 
 // NewBill returns the record of a BILLSTATUS file.
 func NewBill(b *billstatus.Bill) Record { return newBill(b) }
@@ -168,16 +168,31 @@ func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
 		LatestActionTime: bulk.Optional(r.LatestAction.Time), Laws: r.laws(), UpdatedAt: bulk.Optional(r.UpdateDate),
 		TextUpdatedAt: bulk.Optional(r.TextUpdateDate), FoldedPolicyArea: bulk.Optional(fold.Fold(r.PolicyArea)),
 		IntroducedRank: congress.DayRank(r.IntroducedDate), ActedRank: congress.DayRank(r.LatestAction.Date),
-		UpdatedRank: congress.InstantRank(r.UpdateDate), Loaded: true, NamedBy: []congress.FileKind{},
+		UpdatedRank: congress.InstantRank(r.UpdateDate), CosponsorRank: r.cosponsorRank(), Loaded: true, NamedBy: []congress.FileKind{},
 	}
 	if r.isAnswered() {
 		row.IncompleteLists, row.ListCounts = orEmpty(r.answered.Incomplete), r.answered.Counts
 	}
-	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText, bill.FieldStandingRank)
+	r.columns = bulk.Columns(row, bill.FieldLoaded, bill.FieldNamedBy, bill.FieldHasText, bill.FieldStandingRank, bill.FieldCosponsorRank)
 	if err := bulk.Insert(ctx, w.Tx, bill.Table, []*ent.Bill{row}); err != nil {
 		return fmt.Errorf("bill: %w", err)
 	}
 	return nil
+}
+
+// cosponsorRank returns the number of cosponsors who have not withdrawn, plus 1, or 0 if
+// answers of the API do not have all cosponsors.
+func (r *billRecord) cosponsorRank() int64 {
+	if r.isAnswered() && slices.Contains(r.answered.Incomplete, "cosponsors") {
+		return 0
+	}
+	rank := int64(1)
+	for _, s := range r.Cosponsors {
+		if s.WithdrawnDate == "" {
+			rank++
+		}
+	}
+	return rank
 }
 
 func (r *billRecord) laws() []congress.Law {

@@ -19,6 +19,7 @@ func (r *billRecord) writeTerms(ctx context.Context, w *Writer) error {
 		return &ent.BillTerm{
 			ID: congress.ChildKey(r.key, i), BillID: r.key, Term: source, IntroducedRank: congress.DayRank(r.IntroducedDate),
 			ActedRank: congress.DayRank(r.LatestAction.Date), UpdatedRank: congress.InstantRank(r.UpdateDate),
+			CosponsorRank: r.cosponsorRank(),
 		}
 	})
 }

@@ -148,7 +148,7 @@ func TestColumns(t *testing.T) {
 	row.IncompleteLists = []string{}
 	want := stored.Columns{
 		"congress": 200, "bill_type": congress.HR, "title": row.Title, "lifecycle_status": congress.LifecycleStatus(""), "laws": row.Laws,
-		"incomplete_lists": []string{}, "introduced_rank": int64(0), "acted_rank": int64(0), "updated_rank": int64(0), "standing_rank": int64(0),
+		"incomplete_lists": []string{}, "introduced_rank": int64(0), "acted_rank": int64(0), "updated_rank": int64(0), "cosponsor_rank": int64(0), "standing_rank": int64(0),
 		"loaded": true, "named_by": row.NamedBy, "has_text": false,
 	}
 	if diff := cmp.Diff(want, bulk.Columns(row, bill.FieldNumber)); diff != "" {
