@@ -39,7 +39,11 @@ type MemberOrder string
 // Members reads a page of the members that pass a filter and have all words of
 // a query in their names, or whose Bioguide IDs it has. They are ordered by last name by default.
 func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging loader.Arguments) (*loader.Connection[*ent.Member], error) {
-	where, err := filter.predicates(ctx, db)
+	services, err := filter.services(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	where, err := filter.predicates(services)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +56,13 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	}
 	words.Whole = withoutOffices(words.Whole)
 	where = append(where, loader.InColumn(words, member.WordsContains)...)
-	return loadCountable(ctx, db, loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}, paging)
+	list := loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}
+	c, err := list.Load(ctx, db, paging)
+	if err != nil {
+		return nil, err
+	}
+	c.Source = service.List{List: list, Services: services}
+	return c, nil
 }
 
 // offices are words before names of members that are no part of them.
@@ -68,7 +78,8 @@ func withoutOffices(words []string) []string {
 	return others
 }
 
-func (f *MemberFilter) predicates(ctx context.Context, db *database.DB) (where []func(*sql.Selector), err error) {
+// predicates returns the conditions of the filter, given the services that it selects.
+func (f *MemberFilter) predicates(services []*service.Service) (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
@@ -81,11 +92,10 @@ func (f *MemberFilter) predicates(ctx context.Context, db *database.DB) (where [
 		}
 		where = append(where, member.HasMembershipsWith(committeemembership.CommitteeIDEQ(key)))
 	}
-	if f.Congress == nil && f.On == nil {
+	if services == nil {
 		return append(where, f.latestTerm()...), nil
 	}
-	served, err := f.served(ctx, db)
-	return append(where, loader.In(member.FieldID, served)), err
+	return append(where, loader.In(member.FieldID, service.Members(services))), nil
 }
 
 // latestTerm returns the conditions on the latest term.
@@ -96,11 +106,15 @@ func (f *MemberFilter) latestTerm() (where []func(*sql.Selector)) {
 	return appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
 }
 
-// served reads the keys of the members who served at the time of the filter as it says.
-func (f *MemberFilter) served(ctx context.Context, db *database.DB) ([]int64, error) {
+// services reads the services that the filter selects, or returns nil if it selects
+// members by their latest terms.
+func (f *MemberFilter) services(ctx context.Context, db *database.DB) ([]*service.Service, error) {
+	if f == nil || f.Congress == nil && f.On == nil {
+		return nil, nil
+	}
 	at, ok := service.At(f.Congress, f.On)
 	if !ok {
-		return []int64{}, nil
+		return []*service.Service{}, nil
 	}
 	conditions := service.Conditions{Chamber: f.Chamber, District: f.District}
 	if f.State != nil {
@@ -109,7 +123,7 @@ func (f *MemberFilter) served(ctx context.Context, db *database.DB) ([]int64, er
 	if f.Party != nil {
 		conditions.Party = new(partyName(*f.Party))
 	}
-	return service.Members(ctx, db, at, conditions)
+	return service.Select(ctx, db, at, conditions)
 }
 
 func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {

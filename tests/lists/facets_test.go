@@ -1,10 +1,21 @@
 package lists_test
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"legislative/ent"
+	"legislative/ent/member"
+	"legislative/ent/term"
+	"legislative/internal/congress"
+	"legislative/internal/store/bulk"
+	"legislative/internal/store/database"
+	"legislative/internal/store/database/databasetest"
 )
 
 // facetCase is a list, and the path in its elements of the values of each facet.
@@ -110,6 +121,84 @@ func TestFacetsAgreeWithFilters(t *testing.T) {
 				if c.facet == "committees" && v["name"] == nil {
 					t.Errorf("committee %v has no name", v["value"])
 				}
+			}
+		}
+	})
+}
+
+// Facets of members who served in a Congress or on a day count what the filter selects
+// with each of their values.
+func TestMemberFacetsAgreeWithFilters(t *testing.T) {
+	t.Parallel()
+	forEachEngine(t, func(t *testing.T, a testAPI) {
+		for _, served := range []string{`congress: 200`, `congress: 199`, `on: "2187-06-01"`, `congress: 200, state: "TX"`, `congress: 200, committee: "HSZB00"`} {
+			data := a.mustDo(t, fmt.Sprintf("{members(filter: {%s}) {totalCount facets {counted isComplete parties {value count} states {value count} chambers {value count}}}}", served), nil)
+			list := data["members"].(map[string]any)
+			facets := list["facets"].(map[string]any)
+			if facets["counted"] != list["totalCount"] || facets["isComplete"] != true {
+				t.Errorf("%s: %v counted, complete %v; want %v", served, facets["counted"], facets["isComplete"], list["totalCount"])
+			}
+			for facet, condition := range map[string]string{"parties": "party: %q", "states": "state: %q", "chambers": "chamber: %s"} {
+				values := facets[facet].([]any)
+				if len(values) == 0 {
+					t.Errorf("%s: no %s", served, facet)
+				}
+				for _, v := range values {
+					v := v.(map[string]any)
+					filter := served + ", " + fmt.Sprintf(condition, v["value"])
+					if facet == "states" && strings.Contains(served, "state") {
+						filter = served
+					}
+					data := a.mustDo(t, fmt.Sprintf("{members(filter: {%s}) {totalCount}}", filter), nil)
+					if got := data["members"].(map[string]any)["totalCount"]; got != v["count"] {
+						t.Errorf("members(filter: {%s}) has %v elements, the facet %s counts %v", filter, got, facet, v["count"])
+					}
+				}
+			}
+		}
+	})
+}
+
+// A representative who is a senator now counts for the House and the former party in the
+// Congress of that term, and for the Senate without a time.
+func TestMemberFacetsAtATime(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		m := &ent.Member{
+			ID: congress.BioguideID("A000001").Key(), BioguideID: "A000001", Name: "Ada Quill", Precedence: 1,
+			Chamber: new(string(congress.Senate)), Party: new("Independent"), State: new("ZA"), IsCurrent: true,
+		}
+		house := &ent.Term{ID: 1, MemberID: m.ID, Chamber: congress.House, StartDate: "2107-01-03", EndDate: "2109-01-03", State: "ZA", Party: new("Democrat")}
+		senate := &ent.Term{ID: 2, MemberID: m.ID, Chamber: congress.Senate, StartDate: "2109-01-03", EndDate: "2115-01-03", State: "ZA", Party: new("Independent")}
+		if err := errors.Join(
+			bulk.Insert(t.Context(), db.Ent, member.Table, []*ent.Member{m}), bulk.Insert(t.Context(), db.Ent, term.Table, []*ent.Term{house, senate}),
+		); err != nil {
+			t.Fatal(err)
+		}
+		a := newAPI(t, db)
+		for filter, want := range map[string]string{
+			`{}`:                                   `[{"value":"Senate"}] [{"value":"Independent"}]`,
+			`{chamber: Senate}`:                    `[{"value":"Senate"}] [{"value":"Independent"}]`,
+			`{congress: 160}`:                      `[{"value":"House"}] [{"value":"Democrat"}]`,
+			`{on: "2108-01-01"}`:                   `[{"value":"House"}] [{"value":"Democrat"}]`,
+			`{congress: 161}`:                      `[{"value":"Senate"}] [{"value":"Independent"}]`,
+			`{congress: 160, chamber: Senate}`:     `[] []`,
+			`{congress: 161, on: "2108-01-01"}`:    `[] []`,
+			`{congress: 160, isCurrent: true}`:     `[{"value":"House"}] [{"value":"Democrat"}]`,
+			`{congress: 160, committee: "HSZB00"}`: `[] []`,
+		} {
+			data := a.mustDo(t, "{members(filter: "+filter+") {facets {chambers {value} parties {value}}}}", nil)
+			facets := data["members"].(map[string]any)["facets"].(map[string]any)
+			chambers, err := json.Marshal(facets["chambers"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			parties, err := json.Marshal(facets["parties"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := string(chambers) + " " + string(parties); got != want {
+				t.Errorf("facets of members(filter: %s) = %s, want %s", filter, got, want)
 			}
 		}
 	})

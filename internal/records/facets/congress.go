@@ -15,8 +15,8 @@ import (
 	"legislative/internal/store/database"
 )
 
-// service is a Congress in which a member served.
-type service struct {
+// memberCongress is a Congress in which a member served.
+type memberCongress struct {
 	member   int64
 	congress int
 }
@@ -25,7 +25,7 @@ type service struct {
 // served, the latest first, as the filter of members by Congress has them.
 func MemberCongresses(ctx context.Context, db *database.DB, f *Members) ([]*Count, error) {
 	const served = 6 * time.Microsecond
-	services := map[service]bool{}
+	services := map[memberCongress]bool{}
 	d := sql.Dialect(db.Dialect)
 	terms := d.Table(term.Table)
 	s := d.Select(terms.C(term.FieldMemberID), terms.C(term.FieldStartDate), terms.C(term.FieldEndDate)).From(terms)
@@ -36,7 +36,7 @@ func MemberCongresses(ctx context.Context, db *database.DB, f *Members) ([]*Coun
 		var start, end string
 		err := row.Scan(&member, &start, &end)
 		for n := congress.OnDay(start); congress.FirstDay(n) < end; n++ {
-			services[service{member, n}] = true
+			services[memberCongress{member, n}] = true
 		}
 		return err
 	})
@@ -51,7 +51,7 @@ func MemberCongresses(ctx context.Context, db *database.DB, f *Members) ([]*Coun
 		err := row.Scan(&key)
 		session, member := congress.VotingRecordFromKey(key)
 		if chamber, n, _ := congress.SessionFromKey(session); chamber == congress.House {
-			services[service{member, n}] = true
+			services[memberCongress{member, n}] = true
 		}
 		return err
 	})

@@ -91,6 +91,11 @@ func countColumns[T any](ctx context.Context, db *database.DB, c *loader.Connect
 	if !ok {
 		return nil, nil
 	}
+	return countRows(ctx, db, l, columns...)
+}
+
+// countRows counts the elements of a list by the values of columns.
+func countRows[T any](ctx context.Context, db *database.DB, l loader.List[T], columns ...string) (*counts, error) {
 	groups, all, err := l.Groups(ctx, db, columns, maxCounted)
 	if err != nil {
 		return nil, err

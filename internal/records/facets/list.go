@@ -12,7 +12,6 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/committee"
 	"legislative/ent/housevote"
-	"legislative/ent/member"
 	"legislative/ent/votelink"
 	"legislative/internal/operation"
 	"legislative/internal/records/loader"
@@ -33,30 +32,6 @@ func CountAmendments(ctx context.Context, db *database.DB, c *loader.Connection[
 		return nil, err
 	}
 	return &Amendments{f}, nil
-}
-
-// Members counts the members of a list by their latest terms.
-type Members struct {
-	*counts
-	list loader.List[ent.Member]
-}
-
-// Parties returns the names of parties, the most frequent first.
-func (f Members) Parties() []*Count { return f.values(0) }
-
-// States returns the postal codes of states, the most frequent first.
-func (f Members) States() []*Count { return f.values(1) }
-
-// Chambers returns the chambers, the most frequent first.
-func (f Members) Chambers() []*Count { return f.chambers(2) }
-
-// CountMembers counts the members of the list of a page.
-func CountMembers(ctx context.Context, db *database.DB, c *loader.Connection[*ent.Member]) (*Members, error) {
-	f, err := countColumns(ctx, db, c, member.FieldParty, member.FieldState, member.FieldChamber)
-	if f == nil {
-		return nil, err
-	}
-	return &Members{f, c.Source.(loader.List[ent.Member])}, nil
 }
 
 // Committees counts the committees of a list.

@@ -9,20 +9,31 @@ import (
 	"legislative/internal/store/database"
 )
 
-// Members returns the keys of the members who served at a time under conditions,
-// ascending.
-func Members(ctx context.Context, db *database.DB, at Time, c Conditions) ([]int64, error) {
+// Select reads the services at a time that meet conditions. The result is not nil unless
+// there is an error.
+func Select(ctx context.Context, db *database.DB, at Time, c Conditions) ([]*Service, error) {
 	all, err := Read(ctx, db, at)
 	if err != nil {
 		return nil, err
 	}
-	var found []*Service
+	selected := []*Service{}
 	for _, s := range all {
 		if c.includes(s) {
-			found = append(found, s)
+			selected = append(selected, s)
 		}
 	}
-	return loader.Keys(found, func(s *Service) *int64 { return &s.MemberID }), nil
+	return selected, nil
+}
+
+// Members returns the keys of the members of services, ascending.
+func Members(services []*Service) []int64 {
+	return loader.Keys(services, func(s *Service) *int64 { return &s.MemberID })
+}
+
+// List is a list of members. It is the Source of its pages.
+type List struct {
+	loader.List[ent.Member]
+	Services []*Service // by which the members are selected; nil if by their latest terms
 }
 
 var ofMember loader.Field[Time, ent.Member, []*Service]

@@ -133,10 +133,10 @@ func TestMembers(t *testing.T) {
 			{160, "2108-12-31", service.Conditions{Chamber: &house}, "BCH"}, // no roll follows
 			{159, "", service.Conditions{}, "DF"},
 		} {
-			got, err := service.Members(loader.NewContext(t.Context()), db, service.Time{Congress: c.congress, Day: c.day}, c.conditions)
+			selected, err := service.Select(loader.NewContext(t.Context()), db, service.Time{Congress: c.congress, Day: c.day}, c.conditions)
 			must(t, err)
-			if names(got) != c.want {
-				t.Errorf("%+v lists %s, want %s", c, names(got), c.want)
+			if got := names(service.Members(selected)); got != c.want {
+				t.Errorf("%+v lists %s, want %s", c, got, c.want)
 			}
 		}
 	})
