@@ -14,6 +14,7 @@ import (
 	"legislative/graph/generated"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/election"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/loader"
@@ -131,7 +132,7 @@ func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) 
 }
 
 func (r *memberVoteResolver) Candidate(ctx context.Context, obj *records.MemberVote) (*string, error) {
-	return records.MemberVoteCandidate(ctx, r.db, obj)
+	return election.MemberCandidate(ctx, r.db, obj)
 }
 
 func (r *memberVoteResolver) Majority(ctx context.Context, obj *records.MemberVote) (*string, error) {

@@ -15,6 +15,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/records"
 	"legislative/internal/records/coverage"
+	"legislative/internal/records/election"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/loader"
 	"legislative/internal/records/positions"
@@ -71,8 +72,12 @@ func (r *houseVoteResolver) Amendment(ctx context.Context, obj *ent.HouseVote) (
 	return records.VoteAmendment(ctx, r.db, obj)
 }
 
-func (r *houseVoteResolver) ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error) {
-	return records.VoteByCandidate(ctx, r.db, obj)
+func (r *houseVoteResolver) ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*election.CandidateCount, error) {
+	return election.ByCandidate(ctx, r.db, obj)
+}
+
+func (r *houseVoteResolver) Election(ctx context.Context, obj *ent.HouseVote) (*election.Outcome, error) {
+	return election.OutcomeOf(ctx, r.db, obj)
 }
 
 func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error) {

@@ -22,6 +22,7 @@ import (
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/coverage"
+	"legislative/internal/records/election"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/history"
@@ -72,7 +73,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"BreakEdge":                executor.NewObject[*loader.Edge[*positions.Break]](describeBreakEdge()),
 		"CalendarNumber":           executor.NewObject[*congress.CalendarNumber](describeCalendarNumber()),
 		"Caller":                   executor.NewObject[*access.Caller](describeCaller()),
-		"CandidateCount":           executor.NewObject[*records.CandidateCount](describeCandidateCount()),
+		"CandidateCount":           executor.NewObject[*election.CandidateCount](describeCandidateCount()),
 		"CandidateSummary":         executor.NewObject[*finance.CandidateSummary](describeCandidateSummary()),
 		"Change":                   executor.NewObject[*history.Change](describeChange(resolvers.Change())),
 		"ChangeConnection":         executor.NewObject[*loader.Connection[*history.Change]](describeChangeConnection()),
@@ -186,6 +187,7 @@ func NewExecutor(config executor.Config, resolvers ResolverRoot) *executor.Schem
 		"SignalRule":               executor.NewObject[*model.SignalRule](describeSignalRule()),
 		"SocialAccounts":           executor.NewObject[*congress.SocialAccounts](describeSocialAccounts()),
 		"Source":                   executor.NewObject[*model.Source](describeSource()),
+		"SpeakerElection":          executor.NewObject[*election.Outcome](describeSpeakerElection()),
 		"Sponsorship":              executor.NewObject[*ent.Sponsorship](describeSponsorship(resolvers.Sponsorship())),
 		"SponsorshipConnection":    executor.NewObject[*loader.Connection[*ent.Sponsorship]](describeSponsorshipConnection()),
 		"SponsorshipEdge":          executor.NewObject[*loader.Edge[*ent.Sponsorship]](describeSponsorshipEdge()),
@@ -648,8 +650,8 @@ func describeCaller() executor.Fields {
 
 func describeCandidateCount() executor.Fields {
 	return executor.Fields{
-		"candidate": executor.Column(func(o *records.CandidateCount) string { return o.Candidate }, scalar.AppendString),
-		"votes":     executor.Column(func(o *records.CandidateCount) int { return o.Votes }, scalar.AppendInt),
+		"candidate": executor.Column(func(o *election.CandidateCount) string { return o.Candidate }, scalar.AppendString),
+		"votes":     executor.Column(func(o *election.CandidateCount) int { return o.Votes }, scalar.AppendInt),
 	}
 }
 
@@ -1156,7 +1158,8 @@ func describeHouseVote(resolvers HouseVoteResolver) executor.Fields {
 		"clerkNumber":      executor.OptionalColumn(func(o *ent.HouseVote) *int { return o.AmendmentNumber }, scalar.AppendInt),
 		"amendmentAuthor":  executor.OptionalColumn(func(o *ent.HouseVote) *string { return o.AmendmentAuthor }, scalar.AppendString),
 		"isVacated":        executor.Column(func(o *ent.HouseVote) bool { return o.IsVacated }, scalar.AppendBoolean),
-		"byCandidate":      executor.Resolve(resolvers.ByCandidate, executor.List(executor.Composite[*records.CandidateCount]())),
+		"byCandidate":      executor.Resolve(resolvers.ByCandidate, executor.List(executor.Composite[*election.CandidateCount]())),
+		"election":         executor.Resolve(resolvers.Election, executor.Composite[*election.Outcome]()),
 		"byParty":          executor.Resolve(resolvers.ByParty, executor.List(executor.Composite[*records.PartyCounts]())),
 		"breaks": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*positions.Break], error) {
 			return resolvers.Breaks(ctx, o.(*ent.HouseVote), args["first"].(*int), args["after"].(*string))
@@ -2175,6 +2178,14 @@ func describeSource() executor.Fields {
 	return executor.Fields{
 		"name": executor.Column(func(o *model.Source) string { return o.Name }, scalar.AppendString),
 		"url":  executor.Column(func(o *model.Source) string { return o.URL }, scalar.AppendURL),
+	}
+}
+
+func describeSpeakerElection() executor.Fields {
+	return executor.Fields{
+		"elected":     executor.OptionalColumn(func(o *election.Outcome) *string { return o.Elected }, scalar.AppendString),
+		"votes":       executor.Column(func(o *election.Outcome) int { return o.Votes }, scalar.AppendInt),
+		"votesNeeded": executor.Column(func(o *election.Outcome) int { return o.VotesNeeded }, scalar.AppendInt),
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"legislative/internal/operation"
 	"legislative/internal/records"
 	"legislative/internal/records/coverage"
+	"legislative/internal/records/election"
 	"legislative/internal/records/facets"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/history"
@@ -243,7 +244,8 @@ type HouseVoteResolver interface {
 	VotesNeeded(ctx context.Context, obj *ent.HouseVote) (*int, error)
 	Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error)
 	Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error)
-	ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error)
+	ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*election.CandidateCount, error)
+	Election(ctx context.Context, obj *ent.HouseVote) (*election.Outcome, error)
 	ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error)
 	Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*loader.Connection[*positions.Break], error)
 	BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error)

@@ -13,14 +13,16 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/election"
 	"legislative/internal/records/loader"
 )
 
 // voteRow is a House vote with what it was on.
 type voteRow struct {
 	*ent.HouseVote
-	bill      *ent.Bill      // nil if it was on none
-	amendment *ent.Amendment // likewise
+	bill      *ent.Bill         // nil if it was on none
+	amendment *ent.Amendment    // likewise
+	election  *election.Outcome // nil if it was no election
 }
 
 func votesTable() *Table {
@@ -45,7 +47,13 @@ func voteColumns() []column[voteRow] {
 		optional("time", Time, "HouseVote.time", "Time of the vote.", func(v *voteRow) Value { return optionalTime(v.Time) }),
 		optional("question", Text, "HouseVote.question", "Question, in the Clerk's words.", func(v *voteRow) Value { return optionalText(v.Question) }),
 		optional("vote_type", Text, "HouseVote.voteType", "Type of vote, in the Clerk's words.", func(v *voteRow) Value { return optionalText(v.VoteType) }),
-		optional("result", Text, "HouseVote.result", "Result, in the source's words, or the candidate's name if a Speaker was elected.", func(v *voteRow) Value { return optionalText(v.Result) }),
+		optional("result", Text, "HouseVote.result", "Result, in the source's words. Of an election of the Speaker, the name of the candidate with the most votes, elected or not.", func(v *voteRow) Value { return optionalText(v.Result) }),
+		optional("elected", Text, "HouseVote.election.elected", "Name of the candidate who was elected Speaker. Null if nobody was, and in other votes.", func(v *voteRow) Value {
+			if v.election == nil {
+				return Value{}
+			}
+			return optionalText(v.election.Elected)
+		}),
 		optional("description", Text, "HouseVote.description", "Description, in the source's words.", func(v *voteRow) Value { return optionalText(v.Description) }),
 		optional("legislation", Text, "HouseVote.legislation", "The measure, as the Clerk prints it.", func(v *voteRow) Value { return optionalText(v.Legislation) }),
 		required("is_vacated", Boolean, "HouseVote.isVacated", "Whether the House vacated the vote, so that it has no effect.", func(v *voteRow) Value { return boolean(v.IsVacated) }),
@@ -104,7 +112,11 @@ func readVotes(ctx context.Context, s *Snapshot, inCongress int, row func(*voteR
 			if err != nil {
 				return err
 			}
-			if err := row(&voteRow{v, b, a}); err != nil {
+			e, err := election.OutcomeOf(ctx, s.db, v)
+			if err != nil {
+				return err
+			}
+			if err := row(&voteRow{v, b, a, e}); err != nil {
 				return err
 			}
 		}

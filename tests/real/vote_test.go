@@ -227,3 +227,22 @@ func normalizeText(s string) string {
 	}
 	return strings.ToLower(unaccented)
 }
+
+// In 2023, the House needed several ballots to elect a Speaker, twice. The files name a
+// candidate as the result of each.
+func TestElections(t *testing.T) {
+	t.Parallel()
+	if !isLoaded(118) {
+		t.Skip("exhaustive mode loads the 118th Congress")
+	}
+	s := sqliteService(t)
+	elected := map[int]any{20: "McCarthy", 527: "Johnson (LA)"}
+	for _, roll := range []int{2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 18, 20, 521, 523, 525, 527} {
+		path := fmt.Sprintf("/api/v1/house-votes/118/1/%d", roll)
+		got := s.getObject(t, path)
+		election, _ := got["election"].(object)
+		if got["vote"].(object)["result"] == nil || election == nil || election["elected"] != elected[roll] {
+			t.Errorf("%s: election %v, want %v to be elected", path, election, elected[roll])
+		}
+	}
+}

@@ -245,6 +245,7 @@ func (c *corpus) voteBody(v *vote) object {
 	detail["isVacated"] = strings.Contains(v.description+v.correction, "vacated")
 	body := object{
 		"vote": detail, "bill": nil, "amendment": nil, "summary": v.tally().toBody(), "byParty": v.byPartyBody(), "byCandidate": v.byCandidateBody(),
+		"election": v.electionBody(),
 		"sources":  list{object{"name": "Clerk of the House", "url": v.clerkURL()}},
 		"coverage": coverageBody([]string{"roll_call"}, nil),
 	}
@@ -296,6 +297,25 @@ func (v *vote) byCandidateBody() list {
 	}
 	names := slices.SortedFunc(maps.Keys(votes), func(a, b string) int { return cmp.Or(votes[b]-votes[a], strings.Compare(a, b)) })
 	return listBody(names, func(name string) any { return object{"candidate": name, "votes": votes[name]} })
+}
+
+// electionBody returns the expected outcome of an election of the Speaker, or nil.
+func (v *vote) electionBody() any {
+	votes, leader := 0, object{"votes": 0}
+	for _, c := range objects(v.byCandidateBody()) {
+		votes += c["votes"].(int)
+		if c["votes"].(int) > leader["votes"].(int) {
+			leader = c
+		}
+	}
+	if votes == 0 {
+		return nil
+	}
+	body := object{"elected": nil, "votes": votes, "votesNeeded": votes/2 + 1}
+	if 2*leader["votes"].(int) > votes {
+		body["elected"] = leader["candidate"]
+	}
+	return body
 }
 
 // takeDerivedDistricts removes the districts that no term has from an answer, and

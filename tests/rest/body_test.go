@@ -123,6 +123,7 @@ func contract() map[string]shape {
 				"amendmentNumber": maybe{integer}, "amendmentAuthor": maybe{text}, "isVacated": boolean},
 			"bill": maybe{billRef}, "amendment": maybe{object{"congress": integer, "amendmentType": amendmentType, "amendmentNumber": digits}},
 			"summary": counts, "byParty": list{with(counts, object{"party": text})}, "byCandidate": list{object{"candidate": text, "votes": integer}},
+			"election": maybe{object{"elected": maybe{text}, "votes": integer, "votesNeeded": integer}},
 			"positions": list{object{"id": safe, "member": text, "bioguideId": maybe{text}, "party": maybe{text}, "state": maybe{text},
 				"district": maybe{integer}, "districtBasis": districtBasis, "position": kind("a position", `"(Yea|Nay|Present|Not Voting|Other)"`), "voteCast": text}},
 			"nextAfterId": maybe{safe}, "sources": sources, "coverage": coverage,

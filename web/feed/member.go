@@ -12,7 +12,7 @@ const memberOperation = `query MemberFeed($bioguideId: String!) {
   member(bioguideId: $bioguideId) {
     bioguideId name
     votes(first: 50) { nodes { position candidate vote {
-      congress session rollCallNumber date time question result description
+      congress session rollCallNumber date time question result election { elected } description
       summary { yea nay present notVoting other }
       bill { congress billType billNumber title }
     } } }

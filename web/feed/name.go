@@ -39,6 +39,7 @@ type vote struct {
 	Congress, Session, RollCallNumber int
 	Date, Time                        *string
 	Question, Result, Description     *string
+	Election                          *struct{ Elected *string } // nil unless the vote was an election of the Speaker
 	Bill                              *bill
 	Summary                           struct{ Yea, Nay, Present, NotVoting, Other int }
 }
@@ -69,7 +70,14 @@ func (v vote) outcome() string {
 	if v.Summary.Other > 0 {
 		counts = fmt.Sprintf("%d for candidates, %d present, %d not voting", v.Summary.Other, v.Summary.Present, v.Summary.NotVoting)
 	}
-	return strings.TrimPrefix(orEmpty(v.Result)+": "+counts, ": ")
+	result := orEmpty(v.Result)
+	if v.Election != nil {
+		result = "Nobody elected"
+		if v.Election.Elected != nil {
+			result = *v.Election.Elected + " elected"
+		}
+	}
+	return strings.TrimPrefix(result+": "+counts, ": ")
 }
 
 func (v vote) page(s site) string {

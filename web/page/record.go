@@ -114,6 +114,20 @@ type VoteReference struct {
 	AmendmentAuthor                     string // of the amendment that the vote was on, in the Clerk's words
 	Summary                             struct{ Yea, Nay int }
 	Bill                                *BillReference
+	Election                            *struct{ Elected string } // nil unless the vote was an election of the Speaker
+}
+
+// Outcome returns the result in the source's words or, of an election of the Speaker, who
+// was elected: its result is a name even if nobody was.
+func (v VoteReference) Outcome() string {
+	switch {
+	case v.Election == nil:
+		return v.Result
+	case v.Election.Elected == "":
+		return "Nobody elected"
+	default:
+		return v.Election.Elected + " elected"
+	}
 }
 
 // Subject says what the vote was on: its description, or else the title of the bill.

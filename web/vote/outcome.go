@@ -26,8 +26,10 @@ func partyNoun(letter string) string {
 // crossed party lines."
 func (v *voteView) Outcome() string {
 	switch {
+	case v.Election != nil:
+		return v.Election.outcome(v.ByCandidate[0])
 	case v.IsElection():
-		return electionOutcome(v.ByCandidate)
+		return "Too few positions are loaded to know whether anybody was elected."
 	case v.IsQuorumCall():
 		return fmt.Sprintf("%s answered the call; %d did not.", page.Plural(v.Summary.Present, "member"), v.Summary.NotVoting)
 	case v.Summary.total() == 0 && v.IsVacated:
@@ -71,18 +73,13 @@ func resultWord(result string) string {
 	return strings.ToUpper(result[:1]) + result[1:]
 }
 
-// electionOutcome returns the outcome of an election of the Speaker. Rules of the House
-// require a majority of the votes for persons by name.
-func electionOutcome(candidates []candidate) string {
-	total := 0
-	for _, c := range candidates {
-		total += c.Votes
+// outcome returns the outcome of an election of the Speaker in one sentence. The candidate
+// is the one with the most votes.
+func (e *election) outcome(first candidate) string {
+	if e.Elected != "" {
+		return fmt.Sprintf("%s was elected Speaker with %d of %d votes.", e.Elected, first.Votes, e.Votes)
 	}
-	first := candidates[0]
-	if first.Votes*2 > total {
-		return fmt.Sprintf("%s was elected Speaker with %d of %d votes.", first.Candidate, first.Votes, total)
-	}
-	return fmt.Sprintf("Nobody was elected: %s had the most votes, %d of %d, but not the majority that the House requires.", first.Candidate, first.Votes, total)
+	return fmt.Sprintf("Nobody was elected: %s had the most votes, %d of %d, but not the majority that the House requires.", first.Candidate, first.Votes, e.Votes)
 }
 
 // Title returns the heading of the page.

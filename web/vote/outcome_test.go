@@ -54,12 +54,16 @@ func TestOutcome(t *testing.T) {
 			"417 members answered the call; 17 did not.",
 		},
 		{
-			"election", vote{ByCandidate: []candidate{{"Doe", 218}, {"Roe", 215}}},
+			"election", vote{Result: "Doe", ByCandidate: []candidate{{"Doe", 218}, {"Roe", 215}}, Election: &election{"Doe", 433}},
 			"Doe was elected Speaker with 218 of 433 votes.",
 		},
 		{
-			"no election", vote{ByCandidate: []candidate{{"Doe", 212}, {"Roe", 203}, {"Poe", 19}}},
+			"no election", vote{Result: "Doe", ByCandidate: []candidate{{"Doe", 212}, {"Roe", 203}, {"Poe", 19}}, Election: &election{"", 434}},
 			"Nobody was elected: Doe had the most votes, 212 of 434, but not the majority that the House requires.",
+		},
+		{
+			"election with some positions", vote{Result: "Doe", ByCandidate: []candidate{{"Doe", 120}}},
+			"Too few positions are loaded to know whether anybody was elected.",
 		},
 		{"no counts", vote{}, "No count of this vote is loaded."},
 		{"vacated without counts", vote{IsVacated: true}, "The House vacated this vote. No count of it is loaded."},

@@ -52,6 +52,7 @@ type vote struct {
 	IsVacated                         bool
 	Summary                           counts
 	ByCandidate                       []candidate
+	Election                          *election
 	ByParty                           []party
 	Sources                           []page.Source
 	Bill                              *page.BillReference
@@ -74,6 +75,12 @@ func (c counts) total() int { return c.Yea + c.Nay + c.Present + c.NotVoting + c
 type candidate struct {
 	Candidate string
 	Votes     int
+}
+
+// election is the outcome of an election of the Speaker.
+type election struct {
+	Elected string // "" if nobody was elected
+	Votes   int    // for candidates by name
 }
 
 // party has the counts of a party. Party is its letter.

@@ -60,7 +60,7 @@ func OfVote(db *database.DB, v *ent.HouseVote) *Coverage {
 		if err != nil || known {
 			return missing{}, err
 		}
-		return missing{[]string{"byCandidate", "byParty", "positions"}, fmt.Sprintf(
+		return missing{[]string{"byCandidate", "byParty", "election", "positions"}, fmt.Sprintf(
 			"The vote has fewer positions than the %d that it counts: load the Clerk's file of roll call %d of session %d of Congress %d.",
 			recorded(v), v.RollCall, v.Session, v.Congress)}, nil
 	})
