@@ -14,15 +14,19 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/ent"
+	"legislative/ent/bill"
 	"legislative/graph"
 	"legislative/graph/engine"
 	"legislative/internal/access"
+	"legislative/internal/congress"
 	"legislative/internal/congress/fold"
 	"legislative/internal/http/problem"
 	"legislative/internal/ingest"
 	"legislative/internal/ingest/ingesttest"
 	"legislative/internal/operation"
 	"legislative/internal/source/officialdata"
+	"legislative/internal/store/bulk"
 	"legislative/internal/store/database"
 	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
@@ -211,6 +215,32 @@ func TestOrders(t *testing.T) {
 				up := a.readAll(t, list, ", orderBy: "+base+"_asc", o.fields, 7)
 				down := a.readAll(t, list, ", orderBy: "+base+"_desc", o.fields, 7)
 				checkOrder(t, list+" by "+base, up, down, key)
+			}
+		}
+	})
+}
+
+// Bills whose cosponsors are not known come after those without any. Pages go on between
+// bills with the same number.
+func TestMostCosponsored(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		var rows []*ent.Bill
+		for i, rank := range []int64{0, 5, 1, 0, 5, 301} {
+			id := congress.BillID{Congress: 200, Type: congress.HR, Number: i + 1}
+			rows = append(rows, &ent.Bill{
+				ID: id.Key(), Congress: id.Congress, BillType: id.Type, Number: id.Number, CosponsorRank: rank, Loaded: rank > 0,
+				Laws: []congress.Law{}, NamedBy: []congress.FileKind{},
+			})
+		}
+		if err := bulk.Insert(t.Context(), db.Ent, bill.Table, rows); err != nil {
+			t.Fatal(err)
+		}
+		a := newAPI(t, db)
+		for _, filter := range []string{"", ", filter: {congress: 200}"} {
+			got := column(a.readAll(t, "bills", ", orderBy: cosponsors_desc"+filter, "billNumber", 2), "billNumber")
+			if want := []string{"6", "5", "2", "3", "4", "1"}; !slices.Equal(got, want) {
+				t.Errorf("bills with most cosponsors%s: %v, want %v", filter, got, want)
 			}
 		}
 	})

@@ -232,9 +232,7 @@ func normalizeText(s string) string {
 // candidate as the result of each.
 func TestElections(t *testing.T) {
 	t.Parallel()
-	if !isLoaded(118) {
-		t.Skip("exhaustive mode loads the 118th Congress")
-	}
+	exhaustive.Require(t, "loads the 118th Congress")
 	s := sqliteService(t)
 	elected := map[int]any{20: "McCarthy", 527: "Johnson (LA)"}
 	for _, roll := range []int{2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 18, 20, 521, 523, 525, 527} {
