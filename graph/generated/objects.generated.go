@@ -454,6 +454,7 @@ func describeBill(resolvers BillResolver) executor.Fields {
 		"updatedAt":           executor.OptionalColumn(func(o *ent.Bill) *string { return o.UpdatedAt }, scalar.AppendDateTime),
 		"textUpdatedAt":       executor.OptionalColumn(func(o *ent.Bill) *string { return o.TextUpdatedAt }, scalar.AppendDateTime),
 		"incompleteLists":     executor.Get(func(o *ent.Bill) []string { return o.IncompleteLists }, executor.List(executor.Leaf(scalar.AppendString))),
+		"isLoaded":            executor.Column(func(o *ent.Bill) bool { return o.Loaded }, scalar.AppendBoolean),
 		"coverage":            executor.Resolve(resolvers.Coverage, executor.Composite[*coverage.Coverage]()),
 		"amendmentsComplete":  executor.OptionalColumn(func(o *ent.Bill) *bool { return o.AmendmentsComplete }, scalar.AppendBoolean),
 		"sourceUrl":           executor.Resolve(resolvers.SourceURL, executor.OptionalLeaf(scalar.AppendURL)),

@@ -27,7 +27,7 @@ type billRow struct {
 func billsTable() *Table {
 	return newTable(Table{
 		Name: "bills", Title: "Bills and resolutions",
-		Description: "Bills and resolutions, ordered by Congress, type and number. Bills of which no status file is loaded, but that other records name, have their name only.",
+		Description: "Bills and resolutions, ordered by Congress, type and number. Bills of which no status file is loaded, but that other records name, have little else than their name; is_loaded is false.",
 		Requirement: reads(access.BillsRead),
 		Key:         []string{"congress", "bill_type", "bill_number"},
 	}, billColumns(), readBills)
@@ -39,6 +39,7 @@ func billColumns() []column[billRow] {
 		required("congress", Integer, "Bill.congress", "Number of the Congress.", func(b *billRow) Value { return integer(b.Congress) }),
 		required("bill_type", Text, "Bill.billType", "Type code: hr, s, hjres, sjres, hconres, sconres, hres or sres.", func(b *billRow) Value { return textOf(b.BillType) }),
 		required("bill_number", Text, "Bill.billNumber", "Number within the Congress and type, in decimal digits.", func(b *billRow) Value { return textOf(strconv.Itoa(b.Number)) }),
+		required("is_loaded", Boolean, "Bill.isLoaded", "Whether a status file of the bill, or an answer of the Congress.gov API about it, is loaded. Otherwise, only other records name the bill.", func(b *billRow) Value { return boolean(b.Loaded) }),
 		optional("title", Text, "Bill.title", "Display title.", func(b *billRow) Value { return optionalText(b.Title) }),
 		optional("lifecycle_status", Text, "Bill.lifecycleStatus", "Status, derived from the codes of the actions. Null if no status file of the bill is loaded.", func(b *billRow) Value { return knownText(b.LifecycleStatus) }),
 		optional("lifecycle_status_date", Date, "Bill.lifecycleStatusDate", "Date of the action that led to the status.", func(b *billRow) Value { return optionalTime(b.LifecycleStatusDate) }),

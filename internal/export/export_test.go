@@ -81,6 +81,37 @@ func TestTablesHaveTheValuesOfGraphQL(t *testing.T) {
 	})
 }
 
+// The table of bills has those that other records name, and says which they are.
+func TestBillsSayWhetherOthersOnlyNameThem(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		_, err := ingest.Files(t.Context(), db, func(yield func(string, []byte) bool) {
+			for name, content := range sample.Files(sample.Options{Bills: 10, Votes: 20, Seed: 5}) {
+				if !strings.HasSuffix(name, "1.xml") && strings.Contains(name, "BILLSTATUS") {
+					continue
+				}
+				if !yield(name, content) {
+					return
+				}
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		loaded := map[bool]int{}
+		for _, b := range parseLines(t, write(t, db, export.Find("bills"), export.JSONL, 0)) {
+			isLoaded := b["is_loaded"].(bool)
+			if isLoaded != (b["lifecycle_status"] != nil) {
+				t.Errorf("bill %v %v %v: loaded %v, status %v", b["congress"], b["bill_type"], b["bill_number"], isLoaded, b["lifecycle_status"])
+			}
+			loaded[isLoaded]++
+		}
+		if loaded[true] == 0 || loaded[false] == 0 {
+			t.Errorf("%d bills with a status file, %d without", loaded[true], loaded[false])
+		}
+	})
+}
+
 // parseCSV returns the rows of CSV as JSON has them, except that an empty field is
 // null.
 func parseCSV(t *testing.T, table *export.Table, text []byte) (rows []object) {
