@@ -36,6 +36,7 @@ func (r *Results) writeOtherTargets(w *strings.Builder) {
 	r.writeFairness(w)
 	r.writeSlowDatabase(w)
 	r.writeCosts(w)
+	r.writeSearches(w)
 	if f := r.Footprint; f != nil {
 		fmt.Fprintf(w, "\n## Footprint\n\n`go run ./bench -parts footprint`\n\n| | figure | target | reached |\n|---|---|---|---|\n"+
 			"| ready on a loaded database | %s | %s | %s |\n| idle memory | %d MB | %d MB | %s |\n| build after a change of one file | %s | %s | %s |\n",
@@ -80,6 +81,19 @@ func (r *Results) writeSlowDatabase(w *strings.Builder) {
 		}
 		fmt.Fprintf(w, "| %s | %s | %s | %.1f | %s | %s | %s | %s | %s |\n", d.Work, formatDuration(d.Cold), formatDuration(d.SlowCold), d.RoundTrips(),
 			target, reached, formatDuration(d.Kept), formatDuration(d.SlowKept), yesNo(d.SlowKept <= d.Kept+maximumKept))
+	}
+}
+
+// writeSearches writes the latencies of searches.
+func (r *Results) writeSearches(w *strings.Builder) {
+	if len(r.Searches) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "\n## Search\n\n`go run ./bench -parts search`: queries on one connection, cold, with all %d bills. A search reads the first 20 bills, amendments, members, committees and House votes.\n\n"+
+		"| engine | query | different ones | p50 | p99 | longest | target of p99 | reached |\n|---|---|---|---|---|---|---|---|\n", r.Corpus.Bills)
+	for _, s := range r.Searches {
+		fmt.Fprintf(w, "| %s | %s | %d | %s | %s | %s | %s | %s |\n", s.Engine, s.Query, s.Queries,
+			formatDuration(s.P50), formatDuration(s.P99), formatDuration(s.Longest), formatDuration(s.Target), yesNo(s.P99 <= s.Target))
 	}
 }
 

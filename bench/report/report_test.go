@@ -32,6 +32,7 @@ func results() *report.Results {
 			Lowest:  []report.CostlyDocument{{Document: "{a}", Cost: 3, CPU: 80 * time.Microsecond, Statements: 1, Bytes: 7}},
 			Highest: []report.CostlyDocument{{Document: "{b}", Cost: 90, CPU: 30 * time.Microsecond}},
 		}},
+		Searches: []report.Search{{Engine: "SQLite", Query: "word", Queries: 9, Target: 20 * time.Millisecond, P50: time.Millisecond, P99: 21 * time.Millisecond, Longest: 30 * time.Millisecond}},
 		Footprint: &report.Footprint{
 			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, Rebuild: 12 * time.Second,
 		},
@@ -64,6 +65,8 @@ func TestMarkdown(t *testing.T) {
 		"| vote | 0 µs | 140 ms | 1.4 |  |  | 0 µs | 50 ms | **no** |",
 		"| estimated cost | 200 | 95.5 % | yes | 1 | **no** | 8 |",
 		"| 3 | 80 µs | 1 | 7 | `{a}` |\n| 90 | 30 µs | 0 | 0 | `{b}` |",
+		"with all 4 bills",
+		"| SQLite | word | 9 | 1.00 ms | 21 ms | 30 ms | 20 ms | **no** |",
 		"| ready on a loaded database | 400 ms | 300 ms | **no** |",
 		"| stripped program | 70 MB | 60 MB | **no** |",
 		"The service is a stripped program of 70 MB.",

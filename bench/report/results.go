@@ -24,6 +24,7 @@ type Results struct {
 
 	SlowDatabase []SlowDatabase `json:"slowDatabase"`
 	Costs        []Cost         `json:"costs"`
+	Searches     []Search       `json:"searches"`
 }
 
 // Machine describes the machine and the versions of programs.
@@ -135,6 +136,18 @@ type SlowDatabase struct {
 // database, as its latency suggests.
 func (d SlowDatabase) RoundTrips() float64 {
 	return float64(d.SlowCold-d.Cold) / float64(max(d.Added, 1))
+}
+
+// Search has the latencies of searches with one kind of query, alone, on a service
+// that keeps no answers.
+type Search struct {
+	Engine  string        `json:"engine"`
+	Query   string        `json:"query"`   // kind
+	Queries int           `json:"queries"` // number of different ones
+	Target  time.Duration `json:"target"`  // of P99
+	P50     time.Duration `json:"p50"`
+	P99     time.Duration `json:"p99"`
+	Longest time.Duration `json:"longest"`
 }
 
 // Footprint has the costs of the service apart from requests.

@@ -23,10 +23,11 @@ const (
 	Fairness  = "fairness"
 	Latency   = "latency"
 	Cost      = "cost"
+	Search    = "search"
 )
 
 // Parts lists the parts of the suite.
-var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness, Latency, Cost}
+var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness, Latency, Cost, Search}
 
 // Options select the parts to run.
 type Options struct {
@@ -72,7 +73,7 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 	results.Machine.LoadBefore = before
 	runs := map[string]func(context.Context, *report.Results) error{
 		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
-		Fairness: e.measureFairness, Latency: e.measureLatency, Cost: e.measureCost,
+		Fairness: e.measureFairness, Latency: e.measureLatency, Cost: e.measureCost, Search: e.measureSearch,
 	}
 	var failures []error
 	for _, part := range Parts {
