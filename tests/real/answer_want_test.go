@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 )
 
 // answeredLists are the lists of a bill that the Congress.gov API gives in answers
@@ -51,7 +52,7 @@ func (c *corpus) readAnswers() error {
 			return err
 		}
 		if bytes.HasPrefix(content, []byte("{")) { // one of the samples is no JSON
-			if err := all.add(content); err != nil {
+			if err := c.addAnswer(all, content); err != nil {
 				return fmt.Errorf("%s: %w", file, err)
 			}
 		}
@@ -71,8 +72,8 @@ func (c *corpus) readAnswers() error {
 	return nil
 }
 
-// add adds what an answer has on bills.
-func (all answeredBills) add(content []byte) error {
+// addAnswer adds what an answer has on bills, and the number of bills of a committee.
+func (c *corpus) addAnswer(all answeredBills, content []byte) error {
 	decoder := json.NewDecoder(bytes.NewReader(content))
 	decoder.UseNumber()
 	var answer object
@@ -84,6 +85,9 @@ func (all answeredBills) add(content []byte) error {
 	}
 	for _, summary := range objects(answer["bills"]) {
 		all.at(answeredName(summary)).summary = summary
+	}
+	if committee, ok := answer["committee"].(object); ok {
+		c.answeredBillCounts[strings.ToUpper(fmt.Sprint(committee["systemCode"]))] = number(fmt.Sprint(lookup(committee, "bills", "count")))
 	}
 	if amendment, ok := answer["amendment"].(object); ok {
 		amended := all.at(answeredName(amendment["amendedBill"]))
@@ -133,8 +137,9 @@ func (a *answeredBill) toBill(name billName) *bill {
 	fields := object{"title": a.named}
 	maps.Copy(fields, a.summary)
 	maps.Copy(fields, a.detail)
-	b := &bill{name: name, isAnswered: true, incomplete: []string{}}
+	b := &bill{name: name, isAnswered: true, incomplete: []string{}, stated: map[string]int{}}
 	for _, key := range answeredLists {
+		b.stated[key] = max(number(fmt.Sprint(lookup(a.detail, key, "count"))), number(fmt.Sprint(a.counts[key])))
 		if !a.isComplete(key) {
 			b.incomplete = append(b.incomplete, key)
 		}

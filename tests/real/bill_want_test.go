@@ -42,7 +42,8 @@ type bill struct {
 	schemaRank int // greater for newer schemas
 
 	isAnswered bool
-	incomplete []string // the lists that lack elements in the answers
+	incomplete []string       // the lists that lack elements in the answers
+	stated     map[string]int // the lengths of lists according to the answers
 }
 
 // precedence returns a string that is greatest for the file that takes precedence.

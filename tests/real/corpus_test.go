@@ -30,6 +30,8 @@ type corpus struct {
 	votes            map[voteName]*vote
 	voteLinks        map[voteName][]link // from the files of bills
 
+	answeredBillCounts map[string]int // numbers of bills of committees according to answers, by system code
+
 	paths      []string       // the files to load, except looseVotes
 	looseVotes []archivedVote // roll calls of archives that are not loaded completely
 }
@@ -56,6 +58,7 @@ func readCorpus(root string) (*corpus, error) {
 		root: root, bills: map[billName]*bill{}, amendments: map[amendmentName]*amendment{},
 		amendmentsByBill: map[billName][]*amendment{}, texts: map[string]bool{}, namedTitles: map[billName]any{}, namedActions: map[billName]*element{},
 		votes: map[voteName]*vote{}, voteLinks: map[voteName][]link{},
+		answeredBillCounts: map[string]int{},
 	}
 	for _, read := range []func() error{
 		c.readBills, c.readAnswers, c.settleBills, c.readTexts, c.readMembers, c.readCommittees, c.readFinance, c.readVotes, c.readPaths,
