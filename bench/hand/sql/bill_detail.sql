@@ -90,7 +90,7 @@ SELECT json_build_object(
                 'receipts', receipts, 'disbursements', disbursements, 'cashOnHand', cash_on_hand, 'coverageEndDate', coverage_end_date,
                 'sourceUrl', CASE WHEN b.source_url IS NOT NULL THEN 'https://www.fec.gov/data/committee/' || committee_id || '/?cycle=' || cycle END)
                 ORDER BY role DESC, id, candidate_key, committee_key), '[]') FROM committees),
-        'contextCounts', (SELECT json_build_array(
+        'contextCounts', CASE WHEN b.is_loaded THEN (SELECT json_build_array(
                 json_build_object('value', 'sponsor', 'count', count(*) FILTER (WHERE role = 'sponsor')),
                 json_build_object('value', 'cosponsor', 'count', count(*) FILTER (WHERE role = 'cosponsor')),
                 json_build_object('value', 'linkedCandidate', 'count', (SELECT count(DISTINCT candidate_key) FROM candidates)),
@@ -98,5 +98,5 @@ SELECT json_build_object(
                 json_build_object('value', 'unlinkedMember', 'count', count(*) FILTER (WHERE id NOT IN (SELECT id FROM linked))),
                 json_build_object('value', 'memberWithoutTotals', 'count', count(*) FILTER (
                     WHERE id IN (SELECT id FROM linked) AND id NOT IN (SELECT id FROM candidates))))
-            FROM sponsors WHERE member_id IS NOT NULL AND withdrawn_date IS NULL)))
+            FROM sponsors WHERE member_id IS NOT NULL AND withdrawn_date IS NULL) ELSE '[]' END))
 FROM b
