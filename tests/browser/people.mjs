@@ -77,3 +77,14 @@ test('a reader goes from the front page to a bill', () => visit('/', {}, async (
   assert.equal(new URL(page.url()).pathname, '/bills/200/hr/1');
   assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${service.url}/bills/200/hr/1`);
 }));
+
+test('a search box suggests records, and leads to the one that is chosen', () => visit('/', {}, async (page) => {
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.pressSequentially('carrier pig');
+  const options = page.locator(`#${await box.getAttribute('list')} option`);
+  await options.first().waitFor({ state: 'attached' });
+  const chosen = await options.first().getAttribute('value');
+  assert.match(chosen, /Carrier Pigeon.* · H\.R\. 1, 200th Congress/);
+  await box.fill(chosen); // as a browser does when an option is chosen
+  await page.waitForURL(`${service.url}/bills/200/hr/1`);
+}));

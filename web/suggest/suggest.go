@@ -71,19 +71,20 @@ func build(ctx context.Context, e *engine.Engine, op *engine.Operation, query st
 	if response.Refused != nil {
 		return nil, response.Refused
 	}
+	if len(response.Errors) > 0 {
+		return nil, engine.Problem(response.Errors[0])
+	}
+	var answer struct {
+		Suggest struct {
+			Nodes []struct{ Text, Kind, RecordID string }
+		}
+	}
+	if err := json.Unmarshal(response.Data, &answer); err != nil {
+		return nil, fmt.Errorf("decode suggestions: %w", err)
+	}
 	list := []suggestion{}
-	if len(response.Errors) == 0 { // otherwise the query is too short or too long
-		var answer struct {
-			Suggest struct {
-				Nodes []struct{ Text, Kind, RecordID string }
-			}
-		}
-		if err := json.Unmarshal(response.Data, &answer); err != nil {
-			return nil, fmt.Errorf("decode suggestions: %w", err)
-		}
-		for _, n := range answer.Suggest.Nodes {
-			list = append(list, newSuggestion(n.Text, n.Kind, n.RecordID))
-		}
+	for _, n := range answer.Suggest.Nodes {
+		list = append(list, newSuggestion(n.Text, n.Kind, n.RecordID))
 	}
 	return json.Marshal(list)
 }
