@@ -218,7 +218,7 @@ func (r *sponsorshipResolver) PartyName(ctx context.Context, obj *ent.Sponsorshi
 }
 
 func (r *sponsorshipResolver) DistrictOrigin(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
-	return statedOrigin(obj.District), nil
+	return congress.OriginOfStated(obj.District), nil
 }
 
 func (r *sponsorshipResolver) Member(ctx context.Context, obj *ent.Sponsorship) (*ent.Member, error) {

@@ -117,7 +117,7 @@ func (r *committeeMembershipResolver) DistrictOrigin(ctx context.Context, obj *e
 	if m == nil {
 		return nil, err
 	}
-	return statedOrigin(m.District), err
+	return congress.OriginOfStated(m.District), err
 }
 
 func (r *committeeMembershipResolver) Member(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Member, error) {

@@ -123,12 +123,3 @@ func sectorDefinitions() []*model.SectorDefinition {
 	}
 	return definitions
 }
-
-// statedOrigin returns the origin of a district that a source states, or nil if there
-// is none.
-func statedOrigin(district *int) *string {
-	if district == nil {
-		return nil
-	}
-	return new(string(congress.DistrictStated))
-}

@@ -162,12 +162,7 @@ func (s *CandidateSummary) PartyLetter() *string { return congress.LetterOfParty
 
 // DistrictOrigin returns stated, since the sponsorship states the district, or nil if
 // there is none.
-func (s *CandidateSummary) DistrictOrigin() *string {
-	if s.District == nil {
-		return nil
-	}
-	return new(string(congress.DistrictStated))
-}
+func (s *CandidateSummary) DistrictOrigin() *string { return congress.OriginOfStated(s.District) }
 
 // PartyName returns the name of the person's party, or nil.
 func (s *CandidateSummary) PartyName() *string { return congress.NameOfParty(s.Party) }
