@@ -25,7 +25,6 @@ func TestEngines(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := sqliteService(t)
-	other.checkExpectations(t)
 	const maxReported = 10
 	different := 0
 	for _, path := range s.everyPath(t) {

@@ -9,6 +9,9 @@ import (
 	"testing"
 
 	"legislative/internal/congress"
+	"legislative/internal/ingest"
+	"legislative/internal/source/officialdata"
+	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
 
@@ -33,25 +36,54 @@ func readExpectations(t *testing.T) (all []expectation) {
 }
 
 // TestSearchFindsTheExpected searches for records in the ways that people do. Of the
-// queries, 95 % find the expected record first, and 99 % among the first three. Unless
-// every official roll call is loaded, only members, committees and bills with status
-// files are tested.
+// queries, 95 % find the expected record first, and 99 % among the first three. By
+// default only members, committees and bills with status files are tested, of which
+// the tests load enough. In exhaustive mode all official files are loaded into both
+// engines.
 func TestSearchFindsTheExpected(t *testing.T) {
 	t.Parallel()
-	sqliteService(t).checkExpectations(t)
+	all := readExpectations(t)
+	if !exhaustive.Enabled() {
+		s := sqliteService(t)
+		s.checkExpectations(t, slices.DeleteFunc(all, func(e expectation) bool { return !s.isDescribed(e) }))
+		return
+	}
+	databasetest.EachEngine(t, func(t *testing.T, engine string) {
+		loadEverything(t, engine).checkExpectations(t, all)
+	})
 }
 
-func (s *service) checkExpectations(t *testing.T) {
-	t.Helper()
-	all, first, among := readExpectations(t), 0, 0
-	if !exhaustive.All() {
-		all = slices.DeleteFunc(all, func(e expectation) bool {
-			var n billName
-			_, err := fmt.Sscanf(strings.ReplaceAll(e.id, "/", " "), "%d %s %d", &n.congress, &n.kind, &n.number)
-			isDescribed := e.kind == "bill" && err == nil && s.bills[n] != nil && !s.bills[n].isAnswered
-			return e.kind != "member" && e.kind != "committee" && !isDescribed
-		})
+// isDescribed reports whether the expected record is in a file of its own.
+func (s *service) isDescribed(e expectation) bool {
+	var n billName
+	if e.kind != "bill" {
+		return e.kind == "member" || e.kind == "committee"
 	}
+	_, err := fmt.Sscanf(strings.ReplaceAll(e.id, "/", " "), "%d %s %d", &n.congress, &n.kind, &n.number)
+	return err == nil && s.bills[n] != nil && !s.bills[n].isAnswered
+}
+
+// loadEverything returns the service with all official files.
+func loadEverything(t *testing.T, engine string) *service {
+	t.Helper()
+	s := &service{db: databasetest.Open(t, engine)}
+	paths := []string{officialdata.Path(t), officialdata.Path(t, "..", "more")}
+	report, err := ingest.Paths(t.Context(), s.db, paths, ingest.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := report.Count(ingest.Loaded); n < 19_000 {
+		t.Fatalf("%d files were loaded, want at least 19,000", n)
+	}
+	if err := s.start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func (s *service) checkExpectations(t *testing.T, all []expectation) {
+	t.Helper()
+	first, among := 0, 0
 	for _, e := range all {
 		found := s.searchFor(t, e.query, e.kind)
 		place := slices.Index(found, e.id)
