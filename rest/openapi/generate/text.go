@@ -18,7 +18,8 @@ Every request needs an API key in the header ` + "`Authorization: Bearer`" + `. 
 scopes of the key determine which operations it may use; each operation lists its requirements. Plans, lowest
 first, are ` + apiPlans() + `; each includes the lower ones.
 
-Every body has all documented keys, with ` + "`null` or `[]`" + ` if there is no data. Dates are ` + "`YYYY-MM-DD`" + `.
+Every body has all documented keys, with ` + "`null` or `[]`" + ` if there is no data. The member ` + "`coverage`" + `
+names the keys whose data are not loaded, and the file that has them. Dates are ` + "`YYYY-MM-DD`" + `.
 Times are RFC 3339 with an offset. Amounts are US dollars with exact cents. The integer ID of a record is the same
 in every database. Case is ignored in path values.
 
