@@ -119,6 +119,13 @@ func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finan
 	return finance.MemberFinance(ctx, r.db, obj)
 }
 
+func (r *memberConnectionResolver) MissingReason(ctx context.Context, obj *loader.Connection[*ent.Member]) (*string, error) {
+	if l, ok := obj.Source.(service.List); ok {
+		return l.Missing(ctx, r.db)
+	}
+	return nil, nil
+}
+
 func (r *memberConnectionResolver) Facets(ctx context.Context, obj *loader.Connection[*ent.Member]) (*facets.Members, error) {
 	return facets.CountMembers(ctx, r.db, obj)
 }

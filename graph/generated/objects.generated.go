@@ -1391,11 +1391,12 @@ func describeMemberCongress() executor.Fields {
 
 func describeMemberConnection(resolvers MemberConnectionResolver) executor.Fields {
 	return executor.Fields{
-		"edges":      executor.Get(func(o *loader.Connection[*ent.Member]) []loader.Edge[*ent.Member] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Member]]())),
-		"nodes":      executor.Get(func(o *loader.Connection[*ent.Member]) []*ent.Member { return o.Nodes }, executor.List(executor.Composite[*ent.Member]())),
-		"pageInfo":   executor.Get(func(o *loader.Connection[*ent.Member]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
-		"totalCount": executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Member]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
-		"facets":     executor.Resolve(resolvers.Facets, executor.Composite[*facets.Members]()),
+		"edges":         executor.Get(func(o *loader.Connection[*ent.Member]) []loader.Edge[*ent.Member] { return o.Edges() }, executor.ListOfStructs(executor.Composite[*loader.Edge[*ent.Member]]())),
+		"nodes":         executor.Get(func(o *loader.Connection[*ent.Member]) []*ent.Member { return o.Nodes }, executor.List(executor.Composite[*ent.Member]())),
+		"pageInfo":      executor.Get(func(o *loader.Connection[*ent.Member]) *loader.PageInfo { return o.PageInfo() }, executor.Composite[*loader.PageInfo]()),
+		"totalCount":    executor.Resolve(func(ctx context.Context, o *loader.Connection[*ent.Member]) (int, error) { return o.TotalCount(ctx) }, executor.Leaf(scalar.AppendInt)),
+		"missingReason": executor.Resolve(resolvers.MissingReason, executor.OptionalLeaf(scalar.AppendString)),
+		"facets":        executor.Resolve(resolvers.Facets, executor.Composite[*facets.Members]()),
 	}
 }
 

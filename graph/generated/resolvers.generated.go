@@ -291,6 +291,7 @@ type MemberResolver interface {
 
 // MemberConnectionResolver resolves fields of MemberConnection.
 type MemberConnectionResolver interface {
+	MissingReason(ctx context.Context, obj *loader.Connection[*ent.Member]) (*string, error)
 	Facets(ctx context.Context, obj *loader.Connection[*ent.Member]) (*facets.Members, error)
 }
 

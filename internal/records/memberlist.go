@@ -39,7 +39,7 @@ type MemberOrder string
 // Members reads a page of the members that pass a filter and have all words of
 // a query in their names, or whose Bioguide IDs it has. They are ordered by last name by default.
 func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging loader.Arguments) (*loader.Connection[*ent.Member], error) {
-	services, err := filter.services(ctx, db)
+	at, services, err := filter.services(ctx, db)
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,11 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	if err != nil {
 		return nil, err
 	}
-	c.Source = service.List{List: list, Services: services}
+	source := service.List{List: list, Services: services, At: at}
+	if filter != nil {
+		source.Chamber = filter.Chamber
+	}
+	c.Source = source
 	return c, nil
 }
 
@@ -106,15 +110,16 @@ func (f *MemberFilter) latestTerm() (where []func(*sql.Selector)) {
 	return appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
 }
 
-// services reads the services that the filter selects, or returns nil if it selects
-// members by their latest terms.
-func (f *MemberFilter) services(ctx context.Context, db *database.DB) ([]*service.Service, error) {
+// services reads the services that the filter selects, and returns their time, or nil if
+// it selects members by their latest terms. There is no time if the day is not in the
+// Congress.
+func (f *MemberFilter) services(ctx context.Context, db *database.DB) (*service.Time, []*service.Service, error) {
 	if f == nil || f.Congress == nil && f.On == nil {
-		return nil, nil
+		return nil, nil, nil
 	}
 	at, ok := service.At(f.Congress, f.On)
 	if !ok {
-		return []*service.Service{}, nil
+		return nil, []*service.Service{}, nil
 	}
 	conditions := service.Conditions{Chamber: f.Chamber, District: f.District}
 	if f.State != nil {
@@ -123,7 +128,8 @@ func (f *MemberFilter) services(ctx context.Context, db *database.DB) ([]*servic
 	if f.Party != nil {
 		conditions.Party = new(partyName(*f.Party))
 	}
-	return service.Select(ctx, db, at, conditions)
+	selected, err := service.Select(ctx, db, at, conditions)
+	return &at, selected, err
 }
 
 func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {

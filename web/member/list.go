@@ -13,9 +13,10 @@ import (
 // list is the answer to the operation of the list of members.
 type list struct {
 	Members struct {
-		Nodes      []listed
-		PageInfo   page.PageInfo
-		TotalCount int
+		Nodes         []listed
+		PageInfo      page.PageInfo
+		TotalCount    int
+		MissingReason string
 	}
 	Dataset struct {
 		LoadedAt string

@@ -33,7 +33,9 @@ func Members(services []*Service) []int64 {
 // List is a list of members. It is the Source of its pages.
 type List struct {
 	loader.List[ent.Member]
-	Services []*Service // by which the members are selected; nil if by their latest terms
+	Services []*Service        // by which the members are selected; nil if by their latest terms
+	At       *Time             // of these services
+	Chamber  *congress.Chamber // of these services, if they are of one
 }
 
 var ofMember loader.Field[Time, ent.Member, []*Service]
