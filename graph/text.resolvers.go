@@ -137,8 +137,8 @@ func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion,
 	return texts.TextVersionCompare(ctx, r.db, obj, with)
 }
 
-func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*loader.Connection[*ent.Finding], error) {
-	filter := texts.FindingFilter{Kind: orZero(kind), DateKind: orZero(dateKind), AmountRole: orZero(amountRole), Agency: orZero(agency)}
+func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string, recipient *string) (*loader.Connection[*ent.Finding], error) {
+	filter := texts.FindingFilter{Kind: orZero(kind), DateKind: orZero(dateKind), AmountRole: orZero(amountRole), Agency: orZero(agency), Recipient: orZero(recipient)}
 	page, err := texts.TextVersionFindings.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })
 }

@@ -2359,7 +2359,7 @@ func describeTextVersion(resolvers TextVersionResolver) executor.Fields {
 			input.Arg("with", input.Scalar(scalar.UnmarshalSafeInt)),
 		),
 		"findings": executor.ResolveArgs(func(ctx context.Context, o any, args map[string]any) (*loader.Connection[*ent.Finding], error) {
-			return resolvers.Findings(ctx, o.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["kind"].(*string), args["dateKind"].(*string), args["amountRole"].(*string), args["agency"].(*string))
+			return resolvers.Findings(ctx, o.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["kind"].(*string), args["dateKind"].(*string), args["amountRole"].(*string), args["agency"].(*string), args["recipient"].(*string))
 		}, executor.Composite[*loader.Connection[*ent.Finding]](),
 			input.Arg("first", input.Optional(input.Scalar(graphql.UnmarshalInt))),
 			input.Arg("after", input.Optional(input.Scalar(graphql.UnmarshalString))),
@@ -2367,6 +2367,7 @@ func describeTextVersion(resolvers TextVersionResolver) executor.Fields {
 			input.Arg("dateKind", input.Optional(input.Scalar(graphql.UnmarshalString))),
 			input.Arg("amountRole", input.Optional(input.Scalar(graphql.UnmarshalString))),
 			input.Arg("agency", input.Optional(input.Scalar(graphql.UnmarshalString))),
+			input.Arg("recipient", input.Optional(input.Scalar(graphql.UnmarshalString))),
 		),
 	}
 }

@@ -438,7 +438,7 @@ type TextVersionResolver interface {
 	Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*loader.Connection[*texts.Match], error)
 	Provision(ctx context.Context, obj *ent.TextVersion, path string) (*texts.Provision, error)
 	Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*texts.Comparison, error)
-	Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*loader.Connection[*ent.Finding], error)
+	Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string, recipient *string) (*loader.Connection[*ent.Finding], error)
 }
 
 // VoteAgreementResolver resolves fields of VoteAgreement.

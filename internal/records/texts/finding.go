@@ -21,6 +21,7 @@ type FindingFilter struct {
 	DateKind   string
 	AmountRole string
 	Agency     string // ID, name or acronym
+	Recipient  string // part of the words for the recipient; case is ignored
 }
 
 func (f FindingFilter) predicate() func(*sql.Selector) {
@@ -36,6 +37,9 @@ func (f FindingFilter) predicate() func(*sql.Selector) {
 		}
 		if f.Agency != "" {
 			mentions(f.Agency)(s)
+		}
+		if f.Recipient != "" {
+			s.Where(hasRecipient(s.C(finding.FieldDeadline), f.Recipient))
 		}
 	}
 }
