@@ -26,4 +26,4 @@ package analysis
 
 // RulesVersion is the version of the rules. It increases with every change that
 // gives another result for some text, so that stored analyses are redone.
-const RulesVersion = 9
+const RulesVersion = 10

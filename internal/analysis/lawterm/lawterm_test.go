@@ -40,6 +40,19 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// TestSources checks provisions that have a definition for the whole law beside those for
+// parts of it: section 300316 of title 54 is about historic preservation alone.
+func TestSources(t *testing.T) {
+	t.Parallel()
+	for citation, want := range map[string]string{"usc/54/100101": "54 U.S.C. 100102(3)", "usc/15/2605": "section 3(1) (15 U.S.C. 2602(1))"} {
+		for _, shortForm := range []string{"Secretary", "Administrator"} {
+			if _, law := lawterm.Find(citation, shortForm); law != nil && law.Source != want {
+				t.Errorf("Find(%q, %q) is by %s, want %s", citation, shortForm, law.Source, want)
+			}
+		}
+	}
+}
+
 // TestTableNamesAgencies checks that each law says where it defines short forms, for
 // agencies of the table of package agency.
 func TestTableNamesAgencies(t *testing.T) {
