@@ -21,7 +21,7 @@ type BillName struct {
 	BillID int64 `json:"bill_id,omitempty"`
 	// ToldBy holds the value of the "told_by" field.
 	ToldBy billname.ToldBy `json:"told_by,omitempty"`
-	// the bill, vote or text version whose file has the name; a bill that only others name owns the title that they give it
+	// the bill, vote or text version whose file has the name; a bill owns the titles by which texts cite it, and one that only others name that which they give it
 	OwnerID int64 `json:"owner_id,omitempty"`
 	// see package billname of internal/congress
 	Kind billname.Kind `json:"kind,omitempty"`

@@ -29,6 +29,7 @@ import (
 	"legislative/ent/billword"
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
+	"legislative/ent/citedtitle"
 	"legislative/ent/claim"
 	"legislative/ent/committee"
 	"legislative/ent/committeemembership"
@@ -120,6 +121,8 @@ type Client struct {
 	Candidacy *CandidacyClient
 	// CandidateTotals is the client for interacting with the CandidateTotals builders.
 	CandidateTotals *CandidateTotalsClient
+	// CitedTitle is the client for interacting with the CitedTitle builders.
+	CitedTitle *CitedTitleClient
 	// Claim is the client for interacting with the Claim builders.
 	Claim *ClaimClient
 	// Committee is the client for interacting with the Committee builders.
@@ -228,6 +231,7 @@ func (c *Client) init() {
 	c.BillWord = NewBillWordClient(c.config)
 	c.Candidacy = NewCandidacyClient(c.config)
 	c.CandidateTotals = NewCandidateTotalsClient(c.config)
+	c.CitedTitle = NewCitedTitleClient(c.config)
 	c.Claim = NewClaimClient(c.config)
 	c.Committee = NewCommitteeClient(c.config)
 	c.CommitteeMembership = NewCommitteeMembershipClient(c.config)
@@ -379,6 +383,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		BillWord:            NewBillWordClient(cfg),
 		Candidacy:           NewCandidacyClient(cfg),
 		CandidateTotals:     NewCandidateTotalsClient(cfg),
+		CitedTitle:          NewCitedTitleClient(cfg),
 		Claim:               NewClaimClient(cfg),
 		Committee:           NewCommitteeClient(cfg),
 		CommitteeMembership: NewCommitteeMembershipClient(cfg),
@@ -457,6 +462,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		BillWord:            NewBillWordClient(cfg),
 		Candidacy:           NewCandidacyClient(cfg),
 		CandidateTotals:     NewCandidateTotalsClient(cfg),
+		CitedTitle:          NewCitedTitleClient(cfg),
 		Claim:               NewClaimClient(cfg),
 		Committee:           NewCommitteeClient(cfg),
 		CommitteeMembership: NewCommitteeMembershipClient(cfg),
@@ -539,7 +545,7 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
 		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
 		c.BillGroup, c.BillLists, c.BillName, c.BillSubject, c.BillTerm, c.BillTitle,
-		c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
+		c.BillWord, c.Candidacy, c.CandidateTotals, c.CitedTitle, c.Claim, c.Committee,
 		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
 		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
 		c.HouseSession, c.HouseVote, c.Identity, c.Member, c.MemberDistrict,
@@ -2499,6 +2505,50 @@ func (c *CandidateTotalsClient) QueryCandidate(_m *CandidateTotals) *FinanceCand
 // Interceptors returns the client interceptors.
 func (c *CandidateTotalsClient) Interceptors() []Interceptor {
 	return c.inters.CandidateTotals
+}
+
+// CitedTitleClient is a client for the CitedTitle schema.
+type CitedTitleClient struct {
+	config
+}
+
+// NewCitedTitleClient returns a client for the CitedTitle from the given config.
+func NewCitedTitleClient(c config) *CitedTitleClient {
+	return &CitedTitleClient{config: c}
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `citedtitle.Intercept(f(g(h())))`.
+func (c *CitedTitleClient) Intercept(interceptors ...Interceptor) {
+	c.inters.CitedTitle = append(c.inters.CitedTitle, interceptors...)
+}
+
+// Query returns a query builder for CitedTitle.
+func (c *CitedTitleClient) Query() *CitedTitleQuery {
+	return &CitedTitleQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeCitedTitle},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a CitedTitle entity by its id.
+func (c *CitedTitleClient) Get(ctx context.Context, id int64) (*CitedTitle, error) {
+	return c.Query().Where(citedtitle.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *CitedTitleClient) GetX(ctx context.Context, id int64) *CitedTitle {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Interceptors returns the client interceptors.
+func (c *CitedTitleClient) Interceptors() []Interceptor {
+	return c.inters.CitedTitle
 }
 
 // ClaimClient is a client for the Claim schema.
@@ -5391,14 +5441,14 @@ type (
 	inters struct {
 		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
 		AuditEvent, Bill, BillCommittee, BillDetail, BillGroup, BillLists, BillName,
-		BillSubject, BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
-		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
-		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,
-		PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision, Section,
-		SectorImpact, Session, SignInLink, SourceDocument, Sponsorship, Summary, Term,
-		TermCount, TextSignal, TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord,
-		VotingRecord, WebhookDelivery []ent.Interceptor
+		BillSubject, BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals,
+		CitedTitle, Claim, Committee, CommitteeMembership, CommitteeTotals, Dataset,
+		DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding,
+		HouseSession, HouseVote, Identity, Member, MemberDistrict, MemberFinance,
+		MemberProfile, PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision,
+		Section, SectorImpact, Session, SignInLink, SourceDocument, Sponsorship,
+		Summary, Term, TermCount, TextSignal, TextVersion, UsageHour, VoteLink,
+		VoteRollup, VoteWord, VotingRecord, WebhookDelivery []ent.Interceptor
 	}
 )
 

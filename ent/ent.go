@@ -26,6 +26,7 @@ import (
 	"legislative/ent/billword"
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
+	"legislative/ent/citedtitle"
 	"legislative/ent/claim"
 	"legislative/ent/committee"
 	"legislative/ent/committeemembership"
@@ -151,6 +152,7 @@ func checkColumn(t, c string) error {
 			billword.Table:            billword.ValidColumn,
 			candidacy.Table:           candidacy.ValidColumn,
 			candidatetotals.Table:     candidatetotals.ValidColumn,
+			citedtitle.Table:          citedtitle.ValidColumn,
 			claim.Table:               claim.ValidColumn,
 			committee.Table:           committee.ValidColumn,
 			committeemembership.Table: committeemembership.ValidColumn,

@@ -54,6 +54,7 @@ const (
 	TypeBillWord            = "BillWord"
 	TypeCandidacy           = "Candidacy"
 	TypeCandidateTotals     = "CandidateTotals"
+	TypeCitedTitle          = "CitedTitle"
 	TypeClaim               = "Claim"
 	TypeCommittee           = "Committee"
 	TypeCommitteeMembership = "CommitteeMembership"

@@ -54,6 +54,8 @@ type Tx struct {
 	Candidacy *CandidacyClient
 	// CandidateTotals is the client for interacting with the CandidateTotals builders.
 	CandidateTotals *CandidateTotalsClient
+	// CitedTitle is the client for interacting with the CitedTitle builders.
+	CitedTitle *CitedTitleClient
 	// Claim is the client for interacting with the Claim builders.
 	Claim *ClaimClient
 	// Committee is the client for interacting with the Committee builders.
@@ -283,6 +285,7 @@ func (tx *Tx) init() {
 	tx.BillWord = NewBillWordClient(tx.config)
 	tx.Candidacy = NewCandidacyClient(tx.config)
 	tx.CandidateTotals = NewCandidateTotalsClient(tx.config)
+	tx.CitedTitle = NewCitedTitleClient(tx.config)
 	tx.Claim = NewClaimClient(tx.config)
 	tx.Committee = NewCommitteeClient(tx.config)
 	tx.CommitteeMembership = NewCommitteeMembershipClient(tx.config)

@@ -73,9 +73,10 @@ type ToldBy string
 
 // ToldBy values.
 const (
-	ToldByBill ToldBy = "bill"
-	ToldByVote ToldBy = "vote"
-	ToldByText ToldBy = "text"
+	ToldByBill     ToldBy = "bill"
+	ToldByVote     ToldBy = "vote"
+	ToldByText     ToldBy = "text"
+	ToldByCitation ToldBy = "citation"
 )
 
 func (tb ToldBy) String() string {
@@ -85,7 +86,7 @@ func (tb ToldBy) String() string {
 // ToldByValidator is a validator for the "told_by" field enum values. It is called by the builders before save.
 func ToldByValidator(tb ToldBy) error {
 	switch tb {
-	case ToldByBill, ToldByVote, ToldByText:
+	case ToldByBill, ToldByVote, ToldByText, ToldByCitation:
 		return nil
 	default:
 		return fmt.Errorf("billname: invalid enum value for told_by field: %q", tb)

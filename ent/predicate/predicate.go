@@ -66,6 +66,9 @@ type Candidacy func(*sql.Selector)
 // CandidateTotals is the predicate function for candidatetotals builders.
 type CandidateTotals func(*sql.Selector)
 
+// CitedTitle is the predicate function for citedtitle builders.
+type CitedTitle func(*sql.Selector)
+
 // Claim is the predicate function for claim builders.
 type Claim func(*sql.Selector)
 

@@ -9,8 +9,8 @@ import (
 )
 
 // BillName is a name of a bill, as one file gives it: the bill's own file, a roll call
-// whose description names the bill, or a text of the bill. Searches and suggestions
-// find bills by them.
+// whose description names the bill, a text of the bill, or texts that cite the law that it
+// became. Searches and suggestions find bills by them.
 type BillName struct{ ent.Schema }
 
 // Fields of a name.
@@ -18,8 +18,8 @@ func (BillName) Fields() []ent.Field {
 	return []ent.Field{
 		key(),
 		field.Int64("bill_id"),
-		field.Enum("told_by").Values("bill", "vote", "text"),
-		field.Int64("owner_id").Comment("the bill, vote or text version whose file has the name; a bill that only others name owns the title that they give it"),
+		field.Enum("told_by").Values("bill", "vote", "text", "citation"),
+		field.Int64("owner_id").Comment("the bill, vote or text version whose file has the name; a bill owns the titles by which texts cite it, and one that only others name that which they give it"),
 		field.Enum("kind").Values("title", "portion", "official", "law").Comment("see package billname of internal/congress"),
 		field.Text("name"),
 		field.Text("folded").Comment("the first folded words, with a space before and after each"),

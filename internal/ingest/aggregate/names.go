@@ -38,7 +38,8 @@ func (r *voteRecord) writeNames(ctx context.Context, w *Writer) error {
 	return names.Write(ctx, w.Tx, billname.ToldByVote, r.ID.Key(), title.OfVote(*r.Bill, r.Question, r.Description))
 }
 
-// writeNames writes the short titles in the text, and the law that it is.
+// writeNames writes the short titles in the text, the law that it is, and the titles by
+// which it cites laws.
 func (r *textRecord) writeNames(ctx context.Context, w *Writer) error {
 	sections := make([]string, len(r.Sections))
 	for i := range r.Sections {
@@ -48,7 +49,55 @@ func (r *textRecord) writeNames(ctx context.Context, w *Writer) error {
 	if r.PublicLaw != "" {
 		all = append(all, title.Name{Bill: r.Version.Bill, Text: "Public Law " + r.PublicLaw, Kind: title.Law})
 	}
+	if err := names.WriteCited(ctx, w.Tx, r.Version.Key(), title.Cited(sections)); err != nil {
+		return err
+	}
 	return names.Write(ctx, w.Tx, billname.ToldByText, r.Version.Key(), all)
+}
+
+// titled is what the titles by which texts cite laws depend on: a bill that may have
+// become a law, or a citation.
+type titled struct {
+	bill     int64
+	citation title.Citation
+}
+
+// affectedTitles returns the bills with their laws that the rows state, and the
+// citations in the texts.
+func affectedTitles(ctx context.Context, r *rows) (map[titled]int, error) {
+	all := map[titled]int{}
+	bills, err := affectedBills(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	for key, n := range bills {
+		all[titled{bill: key}] = n
+	}
+	cited, err := names.Cited(ctx, r.Tx, r.of.texts)
+	if err != nil {
+		return nil, err
+	}
+	for c, n := range cited {
+		all[titled{citation: c}] = n
+	}
+	return all, nil
+}
+
+func rebuildTitles(ctx context.Context, w *Writer, differences map[titled]int) error {
+	var bills []int64
+	cited := map[title.Citation]int{}
+	for of, n := range differences {
+		if of.bill != 0 {
+			bills = append(bills, of.bill)
+		} else {
+			cited[of.citation] = n
+		}
+	}
+	others, err := names.BillsOfCited(ctx, w.Tx, cited)
+	if err != nil {
+		return err
+	}
+	return names.SettleCited(ctx, w.Tx, w.Changes, append(bills, others...))
 }
 
 // affectedNames returns the bills whose words and standing depend on the rows: the bills

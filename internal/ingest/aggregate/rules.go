@@ -40,6 +40,7 @@ var rules = []rule{
 	ruleOf[int64]{"committees of bills", affectedCommittees, rebuildCommittees},
 	ruleOf[votedSubject]{"counts of positions", affectedRollups, rebuildRollups},
 	ruleOf[int64]{"texts of bills", affectedTexts, rebuildTexts},
+	ruleOf[titled]{"titles by which texts cite laws", affectedTitles, rebuildTitles},
 	ruleOf[int64]{"words of bills", affectedNames, rebuildNames},
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -38,11 +40,22 @@ const (
 		<legislator name-id="Q000001" party="D" state="ZA">Quill</legislator><vote>Aye</vote></recorded-vote></vote-data></rollcall-vote>`
 )
 
+// citing is a text that cites the law of a fixture.
+const citing = `<bill bill-stage="Introduced-in-House"><form><congress>202d CONGRESS</congress><legis-num>H. R. 3</legis-num>
+	<official-title>To mend lamps.</official-title></form><legis-body><section><enum>1.</enum><header>Lamps</header>
+	<text>Lamps under the Kerosene Lamp Act (Public Law 201–7) shall be mended.</text></section></legis-body></bill>`
+
 // load loads a sample in two runs: a third of the status files in the second, and
 // another third not at all.
 func load(t *testing.T, db *database.DB) {
 	t.Helper()
-	runs := [3]map[string][]byte{{"roll202.xml": []byte(vote)}, {"BILLSTATUS-200hr55.xml": []byte(status)}}
+	law, err := os.ReadFile(filepath.Join("..", "..", "source", "billtext", "testdata", "uslm", "law.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := [3]map[string][]byte{
+		{"roll202.xml": []byte(vote), "BILLS-202hr3ih.xml": []byte(citing)}, {"BILLSTATUS-200hr55.xml": []byte(status), "law.xml": law},
+	}
 	bills := 0
 	for name, content := range sample.Files(sample.Options{Bills: 12, Votes: 12, Seed: 5}) {
 		run := 0

@@ -41,7 +41,7 @@ const (
 )
 
 // TextReaderVersion is the version of the reader of bill texts.
-var TextReaderVersion = ReaderVersion{Number: 8, SameRecordsSince: 8}
+var TextReaderVersion = ReaderVersion{Number: 9, SameRecordsSince: 8}
 
 // NewText returns the record of a text with its analysis and index; content is
 // the file.

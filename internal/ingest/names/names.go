@@ -15,13 +15,13 @@ import (
 	"legislative/internal/store/bulk"
 )
 
-// Write replaces the names that the file of a record gives bills. The owner is the key
-// of the record.
+// Write replaces the names that the file of a record gives bills, or texts that cite a
+// bill. The owner is the key of the record, or of the bill.
 func Write(ctx context.Context, tx *ent.Tx, toldBy billname.ToldBy, owner int64, all []names.Name) error {
 	if err := bulk.DeleteAll(ctx, Delete(tx, toldBy, owner)); err != nil {
 		return err
 	}
-	kind := map[billname.ToldBy]int{billname.ToldByBill: 0, billname.ToldByVote: 1, billname.ToldByText: 2}[toldBy]
+	kind := map[billname.ToldBy]int{billname.ToldByBill: 0, billname.ToldByVote: 1, billname.ToldByText: 2, billname.ToldByCitation: 3}[toldBy]
 	err := bulk.InsertEach(ctx, tx, billname.Table, distinct(all), func(n names.Name, i int) *ent.BillName {
 		folded := beginning(fold.Phrase(n.Text))
 		return &ent.BillName{

@@ -1,5 +1,6 @@
 // Package alternative finds the names of bills beside their titles: what roll calls call
-// them, and short titles in their texts.
+// them, short titles in their texts, and those by which texts cite the laws that they
+// became.
 package alternative
 
 import (
@@ -11,6 +12,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/billname"
+	titles "legislative/internal/congress/billname"
 	"legislative/internal/records/loader"
 	"legislative/internal/store/database"
 )
@@ -25,21 +27,31 @@ var names = &loader.Collection[ent.Bill, ent.BillName]{
 }
 
 // Titles lists the titles that votes and texts give a bill and its own file does not,
-// each once: those of the latest votes first.
+// each once: those of the latest votes first. Those by which texts cite the law come
+// last, and only if they differ from all others by more than a year.
 func Titles(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillName, error) {
 	all, err := names.Load(ctx, db, b)
 	if err != nil {
 		return nil, err
 	}
-	others := []*ent.BillName{}
-	known := map[string]bool{}
+	others, cited := []*ent.BillName{}, []*ent.BillName{}
+	known, undated := map[string]bool{}, map[string]bool{}
 	for _, n := range all {
+		if n.ToldBy == billname.ToldByCitation {
+			cited = append(cited, n)
+			continue
+		}
 		if n.ToldBy != billname.ToldByBill && !known[n.Folded] && !isBeginning(n.Folded, known) {
 			others = append(others, n)
 		}
-		known[n.Folded] = true
+		known[n.Folded], undated[titles.WithoutYear(n.Folded)] = true, true
 	}
 	slices.Reverse(others)
+	for _, n := range cited {
+		if !undated[titles.WithoutYear(n.Folded)] {
+			others = append(others, n)
+		}
+	}
 	return others, nil
 }
 
