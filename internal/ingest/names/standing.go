@@ -21,8 +21,11 @@ const (
 	law
 )
 
-// perStep is greater than every number of days.
-const perStep = 1_000_000
+// perFile is greater than every number of days, and perStep greater than both.
+const (
+	perFile = 1_000_000
+	perStep = 2 * perFile
+)
 
 // steps has the step of each status of a bill; that of others is introduced.
 var steps = map[congress.LifecycleStatus]int{
@@ -39,17 +42,23 @@ type progress struct {
 	step   int
 	day    int64 // see [congress.DayRank]
 	failed bool  // the House sustained a veto
+	loaded bool  // a file of the bill's own is
 }
 
 func (p *progress) reach(step int, day int64) { p.step, p.day = max(p.step, step), max(p.day, day) }
 
 // rank returns the standing. A bill that was vetoed is behind one that still can become
-// law.
+// law, and one that only others name behind one of which more is known, since readers
+// hardly look for the former.
 func (p progress) rank() int64 {
 	if p.failed {
 		p.step = min(p.step, passed)
 	}
-	return int64(p.step)*perStep + p.day
+	rank := int64(p.step)*perStep + p.day
+	if p.loaded {
+		rank += perFile
+	}
+	return rank
 }
 
 // standings returns the standing of bills: by their status and latest action, and for
@@ -58,7 +67,7 @@ func standings(ctx context.Context, tx *ent.Tx, bills []*ent.Bill) (map[int64]in
 	found := map[int64]*progress{}
 	var unloaded []int64
 	for _, b := range bills {
-		p := &progress{step: steps[b.LifecycleStatus], day: b.ActedRank}
+		p := &progress{step: steps[b.LifecycleStatus], day: b.ActedRank, loaded: b.Loaded}
 		if len(b.Laws) > 0 {
 			p.step = law
 		}
