@@ -57,7 +57,7 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 		where = append(where, whereVote(v))
 	}
 	if len(names.Bills) > 0 {
-		where = append(where, housevote.HasLinksWith(votelink.BillIDIn(keysOf(names.Bills, filter.congress(), congress.NewBillID)...)))
+		where = append(where, isOnBills(keysOf(names.Bills, filter.congress(), congress.NewBillID)))
 	}
 	search := &loader.Search{Words: voteWords, Query: words}
 	if filter.congress() != nil {
@@ -110,9 +110,21 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter, or
 		if err != nil {
 			return nil, err
 		}
-		where = append(where, housevote.HasLinksWith(votelink.BillIDEQ(key)))
+		where = append(where, isOnBills([]int64{key}))
 	}
 	return appendMember(ctx, db, where, f)
+}
+
+// isOnBills selects the votes on any of some bills. That no statement refers to the vote
+// from within lets both engines begin with the links of the bills, instead of looking
+// for links of one vote after the other.
+func isOnBills(keys []int64) func(*sql.Selector) {
+	return func(s *sql.Selector) {
+		l := sql.Dialect(s.Dialect()).Table(votelink.Table)
+		votes := sql.Dialect(s.Dialect()).Select(l.C(votelink.FieldVoteID)).From(l)
+		loader.In(votelink.FieldBillID, keys)(votes)
+		s.Where(sql.In(s.C(housevote.FieldID), votes))
+	}
 }
 
 // hasPassed selects the votes whose question carried, or those whose question did

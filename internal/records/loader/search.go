@@ -25,6 +25,7 @@ type Search struct {
 	Has    []string // terms
 	Words  *TermIndex
 	Query  Words
+	Stems  []string                                // of the words, the rarest first; if nil, the longest first
 	Within func(column string) func(*sql.Selector) // if set, returns a condition on a rank or key that all records of the list meet
 }
 
@@ -35,12 +36,16 @@ type sought struct {
 }
 
 // sought returns the terms and the stems of words, rare ones first: terms are rarer
-// than words, and long words are rarer than short ones.
+// than words, and long words are often rarer than short ones.
 func (q *Search) sought() (all []sought) {
+	stems := q.Stems
+	if stems == nil {
+		stems = q.Query.LongStems()
+	}
 	for _, term := range q.Has {
 		all = append(all, sought{q.Terms, term})
 	}
-	for _, stem := range q.Query.RareStems() {
+	for _, stem := range stems {
 		all = append(all, sought{q.Words, stem})
 	}
 	return all

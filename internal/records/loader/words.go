@@ -25,9 +25,9 @@ const (
 // their forms, and words that only connect others are ignored.
 type Words struct{ Whole, Prefixes []string }
 
-// RareStems returns the stems of the words that do not only connect others, the longest
-// first, since long words are rarer than short ones.
-func (w Words) RareStems() []string {
+// LongStems returns the stems of the words that do not only connect others, the longest
+// first.
+func (w Words) LongStems() []string {
 	return slices.SortedStableFunc(slices.Values(fold.Stems(fold.Content(w.Whole))), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 }
 

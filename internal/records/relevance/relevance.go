@@ -24,9 +24,9 @@ import (
 )
 
 // MaxRanked is the number of bills that a search orders. If more have the words in
-// their names, it orders those that went furthest, and those with a name that begins
-// with the query.
-const MaxRanked = 500
+// their names, it orders those that went furthest, and as many with a name that is the
+// query or begins with it.
+const MaxRanked = 300
 
 // rankedBill is the CPU time in which a bill is ordered.
 const rankedBill = 4 * time.Microsecond
@@ -71,8 +71,13 @@ func asInt(b bool) int {
 }
 
 // Order returns the keys of bills with the words of a search in their names, in the
-// order in which a reader expects them. All of them also meet the conditions.
+// order in which a reader expects them. All of them also meet the conditions. It sets the
+// order in which the search looks for its words.
 func Order(ctx context.Context, db *database.DB, search *loader.Search, where []func(*sql.Selector)) ([]int64, error) {
+	var err error
+	if search.Stems, err = byRarity(ctx, db, search.Query.LongStems()); err != nil {
+		return nil, err
+	}
 	found, err := read(ctx, db, byWords(db.Dialect, search, where))
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ import (
 // meet the conditions.
 func byWords(engine string, search *loader.Search, where []func(*sql.Selector)) *sql.Selector {
 	d := sql.Dialect(engine)
-	stems, prefixes := search.Query.RareStems(), search.Query.Prefixes
+	stems, prefixes := search.Stems, search.Query.Prefixes
 	if len(stems)+len(prefixes) == 0 {
 		b := d.Table(bill.Table)
 		return restricted(d.Select(b.C(bill.FieldID), b.C(bill.FieldStandingRank)).From(b), search, where).
@@ -50,19 +50,20 @@ func byWords(engine string, search *loader.Search, where []func(*sql.Selector)) 
 	return s.OrderBy(sql.Desc(standing), sql.Desc(key)).Limit(MaxRanked)
 }
 
-// byName returns the statement for bills with a name that begins with a phrase, those of
-// the greatest standing first.
+// byName returns the statement for bills with a name that begins with a phrase: first
+// those whose name is the phrase. The others are in the order of the alphabet, in which
+// the names are indexed.
 func byName(engine string, search *loader.Search, where []func(*sql.Selector), phrase string) *sql.Selector {
 	d := sql.Dialect(engine)
 	n := d.Table(billname.Table).As("first")
 	key, standing := n.C(billname.FieldBillID), n.C(billname.FieldStandingRank)
-	s := d.Select(key, standing).Distinct().From(n)
+	s := d.Select(key, standing).From(n)
 	loader.HasPrefix(billname.FieldFolded, " "+phrase+" ")(s)
 	s.Where(sql.EQ(n.C(billname.FieldKind), billname.KindTitle))
 	if len(where)+len(search.Has) > 0 {
 		s.Where(sql.Exists(ownBill(d, key, search, where)))
 	}
-	return s.OrderBy(sql.Desc(standing), sql.Desc(key)).Limit(MaxRanked)
+	return s.OrderBy(n.C(billname.FieldFolded)).Limit(MaxRanked)
 }
 
 // isInTitle selects words that names have.
