@@ -43,8 +43,8 @@ func TestElectionOutcome(t *testing.T) {
 	t.Parallel()
 	for answer, want := range map[string]string{
 		`{"result": "Doe", "summary": {"other": 433, "notVoting": 1}, "election": {"elected": "Doe"}}`: "Doe elected: 433 for candidates, 0 present, 1 not voting",
-		`{"result": "Doe", "summary": {"other": 434}, "election": {"elected": null}}`:                   "Nobody elected: 434 for candidates, 0 present, 0 not voting",
-		`{"result": "Passed", "summary": {"yea": 2, "nay": 1}, "election": null}`:                       "Passed: 2 yea, 1 nay, 0 present, 0 not voting",
+		`{"result": "Doe", "summary": {"other": 434}, "election": {"elected": null}}`:                  "Nobody elected: 434 for candidates, 0 present, 0 not voting",
+		`{"result": "Passed", "summary": {"yea": 2, "nay": 1}, "election": null}`:                      "Passed: 2 yea, 1 nay, 0 present, 0 not voting",
 	} {
 		var v vote
 		if err := json.Unmarshal([]byte(answer), &v); err != nil {
