@@ -25,6 +25,7 @@ func TestEngines(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := sqliteService(t)
+	other.checkDescribed(t)
 	const maxReported = 10
 	different := 0
 	for _, path := range s.everyPath(t) {
