@@ -36,6 +36,10 @@ const (
 	maximumSuggest = 5 * time.Millisecond
 )
 
+// titleWords are the words of the titles of 2,000 bills.
+const titleWords = `(SELECT regexp_split_to_table(lower(title), '[^a-z]+') AS word
+	FROM (SELECT title FROM bills ORDER BY md5(id::text) LIMIT 2000) titles) words`
+
 // searches lists the kinds of queries, with statements that read them from the
 // service's database in an order that has nothing to do with the records.
 var searches = []struct {
@@ -44,11 +48,10 @@ var searches = []struct {
 }{
 	{"number", searchDocument, `SELECT upper(bill_type) || ' ' || number FROM bills ORDER BY md5(id::text) LIMIT $1`, maximumSearch},
 	{"title", searchDocument, `SELECT left(title, 200) FROM bills WHERE title IS NOT NULL ORDER BY md5(id::text) LIMIT $1`, maximumSearch},
-	{"word", searchDocument, `SELECT word FROM (SELECT id, regexp_split_to_table(lower(title), '[^a-z]+') AS word FROM bills ORDER BY md5(id::text) LIMIT 2000) w
+	{"word", searchDocument, `SELECT word FROM ` + titleWords + `
 		WHERE length(word) > 3 GROUP BY word ORDER BY md5(word) LIMIT $1`, maximumSearch},
 	{"misspelled word", searchDocument, `SELECT left(word, -2) || right(word, 1) || left(right(word, 2), 1)
-		FROM (SELECT id, regexp_split_to_table(lower(title), '[^a-z]+') AS word FROM bills ORDER BY md5(id::text) LIMIT 2000) w
-		WHERE length(word) > 5 AND right(word, 1) <> left(right(word, 2), 1) GROUP BY word ORDER BY md5(word) LIMIT $1`, maximumSearch},
+		FROM ` + titleWords + ` WHERE length(word) > 5 AND right(word, 1) <> left(right(word, 2), 1) GROUP BY word ORDER BY md5(word) LIMIT $1`, maximumSearch},
 	{"beginning of a title, suggestions", suggestDocument, `SELECT left(title, 3 + id::int % 8) FROM bills
 		WHERE length(title) > 12 ORDER BY md5(id::text) LIMIT $1`, maximumSuggest},
 	{"beginning of a name, suggestions", suggestDocument, `SELECT left(last_name, 3) FROM members

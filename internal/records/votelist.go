@@ -115,9 +115,8 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter, or
 	return appendMember(ctx, db, where, f)
 }
 
-// isOnBills selects the votes on any of some bills. That no statement refers to the vote
-// from within lets both engines begin with the links of the bills, instead of looking
-// for links of one vote after the other.
+// isOnBills selects the votes on any of some bills. It does not use HasLinksWith, whose
+// statement makes SQLite look for the links of one vote after the other.
 func isOnBills(keys []int64) func(*sql.Selector) {
 	return func(s *sql.Selector) {
 		l := sql.Dialect(s.Dialect()).Table(votelink.Table)

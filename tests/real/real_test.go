@@ -9,8 +9,9 @@
 // If the folder does not exist, the tests are skipped, or fail if the environment
 // variable REQUIRE_REAL_DATA is set. By default they load only some of the files.
 // In exhaustive mode, see package exhaustive, they load all files except roll
-// calls, of which they load three Congresses and a sample of the others. To load
-// and compare all roll calls:
+// calls, of which they load three Congresses and a sample of the others. The test of
+// searches then has a database of its own with all files. To load and compare all roll
+// calls:
 //
 //	EXHAUSTIVE=all go test ./tests/real -timeout 120m
 //

@@ -44,11 +44,12 @@ func TestFind(t *testing.T) {
 // parts of it: section 300316 of title 54 is about historic preservation alone.
 func TestSources(t *testing.T) {
 	t.Parallel()
-	for citation, want := range map[string]string{"usc/54/100101": "54 U.S.C. 100102(3)", "usc/15/2605": "section 3(1) (15 U.S.C. 2602(1))"} {
-		for _, shortForm := range []string{"Secretary", "Administrator"} {
-			if _, law := lawterm.Find(citation, shortForm); law != nil && law.Source != want {
-				t.Errorf("Find(%q, %q) is by %s, want %s", citation, shortForm, law.Source, want)
-			}
+	for _, test := range []struct{ citation, shortForm, want string }{
+		{"usc/54/100101", "Secretary", "54 U.S.C. 100102(3)"},
+		{"usc/15/2605", "Administrator", "section 3(1) (15 U.S.C. 2602(1))"},
+	} {
+		if _, law := lawterm.Find(test.citation, test.shortForm); law == nil || law.Source != test.want {
+			t.Errorf("Find(%q, %q) is by %+v, want %s", test.citation, test.shortForm, law, test.want)
 		}
 	}
 }

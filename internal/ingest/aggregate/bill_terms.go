@@ -15,11 +15,12 @@ import (
 // writeTerms writes the subjects, committees and sectors of the bill, and the laws
 // that it became, by which lists find it.
 func (r *billRecord) writeTerms(ctx context.Context, w *Writer) error {
+	cosponsors := r.cosponsorRank()
 	return bulk.InsertEach(ctx, w.Tx, billterm.Table, r.terms(), func(source string, i int) *ent.BillTerm {
 		return &ent.BillTerm{
 			ID: congress.ChildKey(r.key, i), BillID: r.key, Term: source, IntroducedRank: congress.DayRank(r.IntroducedDate),
 			ActedRank: congress.DayRank(r.LatestAction.Date), UpdatedRank: congress.InstantRank(r.UpdateDate),
-			CosponsorRank: r.cosponsorRank(),
+			CosponsorRank: cosponsors,
 		}
 	})
 }

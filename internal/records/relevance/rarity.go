@@ -3,7 +3,6 @@ package relevance
 import (
 	"cmp"
 	"context"
-	gosql "database/sql"
 	"slices"
 
 	"entgo.io/ent/dialect/sql"
@@ -24,7 +23,7 @@ func byRarity(ctx context.Context, db *database.DB, stems []string) ([]string, e
 	}
 	counts := map[string]int{}
 	err := loader.Scan(ctx, db, countEach(db.Dialect, stems), func(rows *sql.Rows) error {
-		var stem gosql.NullString // null if no bill has it
+		var stem sql.NullString // null if no bill has it
 		var n int
 		if err := rows.Scan(&stem, &n); err != nil {
 			return err
