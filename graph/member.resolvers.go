@@ -121,7 +121,7 @@ func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finan
 
 func (r *memberConnectionResolver) MissingReason(ctx context.Context, obj *loader.Connection[*ent.Member]) (*string, error) {
 	if l, ok := obj.Source.(service.List); ok {
-		return l.Missing(ctx, r.db)
+		return l.Selected.Missing(), nil
 	}
 	return nil, nil
 }

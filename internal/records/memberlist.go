@@ -39,11 +39,11 @@ type MemberOrder string
 // Members reads a page of the members that pass a filter and have all words of
 // a query in their names, or whose Bioguide IDs it has. They are ordered by last name by default.
 func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging loader.Arguments) (*loader.Connection[*ent.Member], error) {
-	at, services, err := filter.services(ctx, db)
+	selected, err := filter.services(ctx, db)
 	if err != nil {
 		return nil, err
 	}
-	where, err := filter.predicates(services)
+	where, err := filter.predicates(selected)
 	if err != nil {
 		return nil, err
 	}
@@ -61,11 +61,7 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	if err != nil {
 		return nil, err
 	}
-	source := service.List{List: list, Services: services, At: at}
-	if filter != nil {
-		source.Chamber = filter.Chamber
-	}
-	c.Source = source
+	c.Source = service.List{List: list, Selected: selected}
 	return c, nil
 }
 
@@ -83,7 +79,7 @@ func withoutOffices(words []string) []string {
 }
 
 // predicates returns the conditions of the filter, given the services that it selects.
-func (f *MemberFilter) predicates(services []*service.Service) (where []func(*sql.Selector), err error) {
+func (f *MemberFilter) predicates(selected *service.Selection) (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
@@ -96,10 +92,10 @@ func (f *MemberFilter) predicates(services []*service.Service) (where []func(*sq
 		}
 		where = append(where, member.HasMembershipsWith(committeemembership.CommitteeIDEQ(key)))
 	}
-	if services == nil {
+	if selected == nil {
 		return append(where, f.latestTerm()...), nil
 	}
-	return append(where, loader.In(member.FieldID, service.Members(services))), nil
+	return append(where, loader.In(member.FieldID, service.Members(selected.Services))), nil
 }
 
 // latestTerm returns the conditions on the latest term.
@@ -110,16 +106,11 @@ func (f *MemberFilter) latestTerm() (where []func(*sql.Selector)) {
 	return appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
 }
 
-// services reads the services that the filter selects, and returns their time, or nil if
-// it selects members by their latest terms. There is no time if the day is not in the
-// Congress.
-func (f *MemberFilter) services(ctx context.Context, db *database.DB) (*service.Time, []*service.Service, error) {
+// services reads the services that the filter selects, or returns nil if it selects
+// members by their latest terms.
+func (f *MemberFilter) services(ctx context.Context, db *database.DB) (*service.Selection, error) {
 	if f == nil || f.Congress == nil && f.On == nil {
-		return nil, nil, nil
-	}
-	at, ok := service.At(f.Congress, f.On)
-	if !ok {
-		return nil, []*service.Service{}, nil
+		return nil, nil
 	}
 	conditions := service.Conditions{Chamber: f.Chamber, District: f.District}
 	if f.State != nil {
@@ -128,8 +119,7 @@ func (f *MemberFilter) services(ctx context.Context, db *database.DB) (*service.
 	if f.Party != nil {
 		conditions.Party = new(partyName(*f.Party))
 	}
-	selected, err := service.Select(ctx, db, at, conditions)
-	return &at, selected, err
+	return service.Select(ctx, db, f.Congress, f.On, conditions)
 }
 
 func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
+
+	"legislative/web/page"
 )
 
 // bill names a bill, as GraphQL has it.
@@ -39,7 +41,7 @@ type vote struct {
 	Congress, Session, RollCallNumber int
 	Date, Time                        *string
 	Question, Result, Description     *string
-	Election                          *struct{ Elected *string } // nil unless the vote was an election of the Speaker
+	Election                          *page.Election
 	Bill                              *bill
 	Summary                           struct{ Yea, Nay, Present, NotVoting, Other int }
 }
@@ -70,14 +72,7 @@ func (v vote) outcome() string {
 	if v.Summary.Other > 0 {
 		counts = fmt.Sprintf("%d for candidates, %d present, %d not voting", v.Summary.Other, v.Summary.Present, v.Summary.NotVoting)
 	}
-	result := orEmpty(v.Result)
-	if v.Election != nil {
-		result = "Nobody elected"
-		if v.Election.Elected != nil {
-			result = *v.Election.Elected + " elected"
-		}
-	}
-	return strings.TrimPrefix(result+": "+counts, ": ")
+	return strings.TrimPrefix(v.Election.Outcome(orEmpty(v.Result))+": "+counts, ": ")
 }
 
 func (v vote) page(s site) string {

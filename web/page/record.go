@@ -114,21 +114,29 @@ type VoteReference struct {
 	AmendmentAuthor                     string // of the amendment that the vote was on, in the Clerk's words
 	Summary                             struct{ Yea, Nay int }
 	Bill                                *BillReference
-	Election                            *struct{ Elected string } // nil unless the vote was an election of the Speaker
+	Election                            *Election
 }
 
-// Outcome returns the result in the source's words or, of an election of the Speaker, who
-// was elected: its result is a name even if nobody was.
-func (v VoteReference) Outcome() string {
+// Election is the outcome of an election of the Speaker; it is nil in other votes.
+type Election struct {
+	Elected string // "" if nobody was
+}
+
+// Outcome returns who was elected or, if the vote was no election, its result in the
+// source's words. The result of an election is a name even if nobody was elected.
+func (e *Election) Outcome(result string) string {
 	switch {
-	case v.Election == nil:
-		return v.Result
-	case v.Election.Elected == "":
+	case e == nil:
+		return result
+	case e.Elected == "":
 		return "Nobody elected"
 	default:
-		return v.Election.Elected + " elected"
+		return e.Elected + " elected"
 	}
 }
+
+// Outcome returns the outcome of the vote in a few words.
+func (v VoteReference) Outcome() string { return v.Election.Outcome(v.Result) }
 
 // Subject says what the vote was on: its description, or else the title of the bill.
 func (v VoteReference) Subject() string {

@@ -35,7 +35,7 @@ func CountMembers(ctx context.Context, db *database.DB, c *loader.Connection[*en
 	if !ok {
 		return nil, nil
 	}
-	if l.Services != nil {
+	if l.Selected != nil {
 		return countServices(ctx, db, l)
 	}
 	f, err := countRows(ctx, db, l.List, member.FieldParty, member.FieldState, member.FieldChamber)
@@ -52,7 +52,7 @@ func countServices(ctx context.Context, db *database.DB, l service.List) (*Membe
 	if err != nil {
 		return nil, err
 	}
-	byMember := loader.GroupBy(l.Services, func(s *service.Service) int64 { return s.MemberID })
+	byMember := loader.GroupBy(l.Selected.Services, func(s *service.Service) int64 { return s.MemberID })
 	f := newCounts(nil, 3, all)
 	for _, g := range groups {
 		key, err := strconv.ParseInt(g.Values[0], 10, 64)

@@ -9,17 +9,30 @@ import (
 	"legislative/internal/store/database"
 )
 
-// Select reads the services at a time that meet conditions. The result is not nil unless
-// there is an error.
-func Select(ctx context.Context, db *database.DB, at Time, c Conditions) ([]*Service, error) {
+// Selection is the services at a time that meet conditions.
+type Selection struct {
+	Services []*Service
+
+	at         Time // zero if the day is not in the Congress
+	conditions Conditions
+	all        []*Service // at that time
+}
+
+// Select reads the services in a Congress, on a day, or both; see [At]. The number or the
+// day is not nil.
+func Select(ctx context.Context, db *database.DB, number *int, day *string, c Conditions) (*Selection, error) {
+	at, ok := At(number, day)
+	if !ok {
+		return &Selection{}, nil
+	}
 	all, err := Read(ctx, db, at)
 	if err != nil {
 		return nil, err
 	}
-	selected := []*Service{}
+	selected := &Selection{at: at, conditions: c, all: all}
 	for _, s := range all {
 		if c.includes(s) {
-			selected = append(selected, s)
+			selected.Services = append(selected.Services, s)
 		}
 	}
 	return selected, nil
@@ -33,9 +46,7 @@ func Members(services []*Service) []int64 {
 // List is a list of members. It is the Source of its pages.
 type List struct {
 	loader.List[ent.Member]
-	Services []*Service        // by which the members are selected; nil if by their latest terms
-	At       *Time             // of these services
-	Chamber  *congress.Chamber // of these services, if they are of one
+	Selected *Selection // services by which the members are selected; nil if by their latest terms
 }
 
 var ofMember loader.Field[Time, ent.Member, []*Service]

@@ -7,6 +7,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/term"
 	"legislative/internal/congress"
+	"legislative/internal/records/loader"
 	"legislative/internal/records/service"
 	"legislative/internal/store/bulk"
 	"legislative/internal/store/database"
@@ -24,31 +25,45 @@ func TestMissing(t *testing.T) {
 		}
 		must(t, bulk.Insert(t.Context(), db.Ent, term.Table, terms))
 		for _, test := range []struct {
-			at      *service.Time
-			chamber congress.Chamber
-			want    []string // parts of the reason; nil if there is none
+			congress int
+			day      string
+			chamber  congress.Chamber
+			want     []string // parts of the reason; nil if there is none
 		}{
-			{&service.Time{Congress: 110}, congress.House, []string{"Of the 435 representatives of the 110th Congress, loaded records show 1: load roll calls"}},
-			{&service.Time{Congress: 110}, congress.Senate, nil},
-			{&service.Time{Congress: 111, Day: "2009-02-01"}, congress.Senate, nil},
-			{&service.Time{Congress: 113, Day: "2013-02-01"}, "", []string{"435 representatives", "Of the 100 senators of the 113th Congress, loaded records show 0: load legislators-historical.yaml"}},
-			{&service.Time{Congress: 160}, congress.House, nil}, // a fictional one
-			{nil, congress.House, nil},
+			{110, "", congress.House, []string{"Of the 435 representatives of the 110th Congress, loaded records show 1: load roll calls"}},
+			{110, "", congress.Senate, nil},
+			{111, "2009-02-01", congress.Senate, nil},
+			{113, "2013-02-01", "", []string{"435 representatives", "Of the 100 senators of the 113th Congress, loaded records show 0: load legislators-historical.yaml"}},
+			{112, "2013-02-01", congress.Senate, nil}, // no such day
+			{160, "", congress.House, nil},            // a fictional one
 		} {
-			l := service.List{At: test.at}
+			var conditions service.Conditions
 			if test.chamber != "" {
-				l.Chamber = &test.chamber
+				conditions.Chamber = &test.chamber
 			}
-			reason, err := l.Missing(t.Context(), db)
+			selected, err := service.Select(loader.NewContext(t.Context()), db, &test.congress, dayOf(test.day), conditions)
 			must(t, err)
+			reason := selected.Missing()
 			if (reason == nil) != (test.want == nil) {
-				t.Errorf("%+v %s: reason %v, want %q", test.at, test.chamber, reason, test.want)
+				t.Errorf("%+v: reason %v", test, reason)
 			}
 			for _, part := range test.want {
 				if reason != nil && !strings.Contains(*reason, part) {
-					t.Errorf("%+v %s: reason %q lacks %q", test.at, test.chamber, *reason, part)
+					t.Errorf("%+v: reason %q lacks %q", test, *reason, part)
 				}
 			}
 		}
+		var byLatestTerm *service.Selection
+		if reason := byLatestTerm.Missing(); reason != nil {
+			t.Errorf("by latest terms: reason %q", *reason)
+		}
 	})
+}
+
+// dayOf returns a day, or nil for "".
+func dayOf(day string) *string {
+	if day == "" {
+		return nil
+	}
+	return &day
 }

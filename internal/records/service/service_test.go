@@ -133,9 +133,9 @@ func TestMembers(t *testing.T) {
 			{160, "2108-12-31", service.Conditions{Chamber: &house}, "BCH"}, // no roll follows
 			{159, "", service.Conditions{}, "DF"},
 		} {
-			selected, err := service.Select(loader.NewContext(t.Context()), db, service.Time{Congress: c.congress, Day: c.day}, c.conditions)
+			selected, err := service.Select(loader.NewContext(t.Context()), db, &c.congress, dayOf(c.day), c.conditions)
 			must(t, err)
-			if got := names(service.Members(selected)); got != c.want {
+			if got := names(service.Members(selected.Services)); got != c.want {
 				t.Errorf("%+v lists %s, want %s", c, got, c.want)
 			}
 		}
