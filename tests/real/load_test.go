@@ -22,6 +22,7 @@ import (
 	"legislative/internal/account/auth"
 	"legislative/internal/ingest"
 	"legislative/internal/server"
+	"legislative/internal/source/officialdata"
 	"legislative/internal/store/database"
 	"legislative/migrations"
 )
@@ -77,29 +78,80 @@ var (
 )
 
 func loadSQLite(ctx context.Context, c *corpus) (*service, error) {
-	db, err := database.Open(ctx, "sqlite:"+filepath.Join(scratch, "real.db"))
+	db, err := createSQLite(ctx, "real.db")
 	if err != nil {
-		return nil, err
-	}
-	if _, err := migrations.Apply(ctx, db); err != nil {
 		return nil, err
 	}
 	return loadService(ctx, db, c, 1)
 }
 
+// createSQLite returns a migrated database without records in a file of the scratch
+// folder.
+func createSQLite(ctx context.Context, name string) (*database.DB, error) {
+	db, err := database.Open(ctx, "sqlite:"+filepath.Join(scratch, name))
+	if err != nil {
+		return nil, err
+	}
+	_, err = migrations.Apply(ctx, db)
+	return db, err
+}
+
+// everything returns the service with all official files in a SQLite file, which it loads
+// once for all tests. It has no corpus.
+func everything(t *testing.T) *service {
+	t.Helper()
+	paths := officialFolders(t)
+	everythingOnce.Do(func() {
+		ctx := context.Background()
+		var db *database.DB
+		if db, errEverything = createSQLite(ctx, "everything.db"); errEverything == nil {
+			sharedEverything, errEverything = loadPaths(ctx, db, paths)
+		}
+	})
+	if errEverything != nil {
+		t.Fatal(errEverything)
+	}
+	if n := sharedEverything.report.Count(ingest.Loaded); n < 19_000 {
+		t.Fatalf("%d files were loaded, want at least 19,000", n)
+	}
+	return sharedEverything
+}
+
+var (
+	everythingOnce   sync.Once
+	sharedEverything *service
+	errEverything    error
+)
+
+// officialFolders returns the folders of all official files.
+func officialFolders(t *testing.T) []string {
+	t.Helper()
+	return []string{officialdata.Path(t), officialdata.Path(t, "..", "more")}
+}
+
+// loadPaths returns the service after loading files.
+func loadPaths(ctx context.Context, db *database.DB, paths []string) (s *service, err error) {
+	s = &service{db: db}
+	if s.report, err = ingest.Paths(ctx, db, paths, ingest.Options{}); err != nil {
+		return nil, err
+	}
+	return s, s.start(ctx)
+}
+
 // loadService returns the service after loading the files of the corpus in an order
 // that depends on the seed.
 func loadService(ctx context.Context, db *database.DB, c *corpus, seed uint64) (*service, error) {
-	s := &service{corpus: c, db: db}
 	paths, err := c.allPaths()
 	if err != nil {
 		return nil, err
 	}
 	rand.New(rand.NewPCG(seed, seed)).Shuffle(len(paths), func(i, j int) { paths[i], paths[j] = paths[j], paths[i] })
-	if s.report, err = ingest.Paths(ctx, db, paths, ingest.Options{}); err != nil {
+	s, err := loadPaths(ctx, db, paths)
+	if err != nil {
 		return nil, err
 	}
-	return s, s.start(ctx)
+	s.corpus = c
+	return s, nil
 }
 
 // allPaths returns the files to load, after writing loose roll calls to files.

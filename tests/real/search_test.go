@@ -11,8 +11,6 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/internal/congress"
-	"legislative/internal/ingest"
-	"legislative/internal/source/officialdata"
 	"legislative/internal/store/database/databasetest"
 	"legislative/tests/exhaustive"
 )
@@ -49,9 +47,13 @@ func TestSearchFindsTheExpected(t *testing.T) {
 		return
 	}
 	all := readExpectations(t)
-	loadEverything(t, dialect.SQLite).checkExpectations(t, all)
+	everything(t).checkExpectations(t, all)
 	if exhaustive.All() {
-		loadEverything(t, dialect.Postgres).checkExpectations(t, all)
+		other, err := loadPaths(t.Context(), databasetest.Open(t, dialect.Postgres), officialFolders(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		other.checkExpectations(t, all)
 	}
 }
 
@@ -69,24 +71,6 @@ func (s *service) isDescribed(e expectation) bool {
 	}
 	_, err := fmt.Sscanf(strings.ReplaceAll(e.id, "/", " "), "%d %s %d", &n.congress, &n.kind, &n.number)
 	return err == nil && s.bills[n] != nil && !s.bills[n].isAnswered
-}
-
-// loadEverything returns the service with all official files.
-func loadEverything(t *testing.T, engine string) *service {
-	t.Helper()
-	s := &service{db: databasetest.Open(t, engine)}
-	paths := []string{officialdata.Path(t), officialdata.Path(t, "..", "more")}
-	report, err := ingest.Paths(t.Context(), s.db, paths, ingest.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := report.Count(ingest.Loaded); n < 19_000 {
-		t.Fatalf("%d files were loaded, want at least 19,000", n)
-	}
-	if err := s.start(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return s
 }
 
 func (s *service) checkExpectations(t *testing.T, all []expectation) {

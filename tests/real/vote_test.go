@@ -232,8 +232,8 @@ func normalizeText(s string) string {
 // candidate as the result of each.
 func TestElections(t *testing.T) {
 	t.Parallel()
-	exhaustive.Require(t, "loads the 118th Congress")
-	s := sqliteService(t)
+	exhaustive.Require(t, "loads all official files")
+	s := everything(t)
 	elected := map[int]any{20: "McCarthy", 527: "Johnson (LA)"}
 	for _, roll := range []int{2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 18, 20, 521, 523, 525, 527} {
 		path := fmt.Sprintf("/api/v1/house-votes/118/1/%d", roll)
