@@ -22,6 +22,9 @@ SELECT json_build_object(
     'byCandidate', (SELECT coalesce(json_agg(json_build_object('candidate', c.vote_cast, 'votes', c.votes)
             ORDER BY c.votes DESC, c.vote_cast COLLATE "C"), '[]') FROM (
         SELECT vote_cast, count(*) AS votes FROM positions WHERE vote_id = v.id AND position = 'Other' GROUP BY vote_cast) c),
+    'election', (SELECT CASE WHEN max(c.votes) > v.other / 2 OR sum(c.votes) = v.other THEN json_build_object(
+            'elected', max(c.vote_cast) FILTER (WHERE c.votes > v.other / 2), 'votes', v.other, 'votesNeeded', v.other / 2 + 1) END FROM (
+        SELECT vote_cast, count(*) AS votes FROM positions WHERE vote_id = v.id AND position = 'Other' GROUP BY vote_cast) c),
     'positions', (SELECT coalesce(json_agg(json_build_object(
             'id', id, 'member', name, 'bioguideId', bioguide_id, 'party', party, 'state', state, 'district', district, 'districtBasis', district_basis,
             'position', position, 'voteCast', vote_cast) ORDER BY id), '[]')
