@@ -33,7 +33,7 @@ func loadNamed(t *testing.T, db *database.DB) {
 	t.Helper()
 	files := map[string][]byte{"roll007.xml": []byte(rollCall)}
 	for number, title := range map[int]string{
-		1: "Moon Dust Act", 2: "Clean Moon Dust Act", 3: "Dust of the Moon Act", 4: "To sweep moon dust.", 5: "Moon Dust Sweepers Act",
+		1: "Moon Dust Act", 2: "Clean Moon Dust Act", 3: "Dust of the Moon Act", 4: "To sweep moon dust for hires.", 5: "Moon Dust Sweepers Act",
 	} {
 		files[fmt.Sprintf("BILLSTATUS-200hr%d.xml", number)] = statusFile(number, title, fmt.Sprintf("2187-02-0%d", number), "Referred to committee.")
 	}
@@ -76,13 +76,13 @@ func TestRelevance(t *testing.T) {
 				t.Errorf("%q in pages of 2:\n%s", query, diff)
 			}
 		}
-		data, _ := b.run(`{ search(query: "moon dast") { suggestion } known: search(query: "moon dusts") { suggestion }
+		data, _ := b.run(`{ search(query: "moon dast") { suggestion } known: search(query: "moon dusts") { suggestion } name: search(query: "HRES 9") { suggestion }
 			bill(congress: 200, billType: hr, billNumber: "90") { alternativeTitles { title source } }
 			suggest(query: "one b") { totalCount nextCursor nodes { text kind recordId } }
 			byLaw: suggest(query: "public law 200") { nodes { recordId } }
 			houseVotes(query: "hr90") { nodes { rollCallNumber } } }`, nil)
 		want := map[string]any{
-			"search": map[string]any{"suggestion": "moon dust"}, "known": map[string]any{"suggestion": nil},
+			"search": map[string]any{"suggestion": "moon dust"}, "known": map[string]any{"suggestion": nil}, "name": map[string]any{"suggestion": nil},
 			"bill":       map[string]any{"alternativeTitles": []any{map[string]any{"title": "One Big Vaccination Bill Act", "source": "vote"}}},
 			"suggest":    map[string]any{"totalCount": 1.0, "nextCursor": nil, "nodes": []any{map[string]any{"text": "One Big Vaccination Bill Act", "kind": "bill", "recordId": "200hr90"}}},
 			"byLaw":      map[string]any{"nodes": []any{map[string]any{"recordId": "200hr6"}}},

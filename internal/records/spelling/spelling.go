@@ -13,6 +13,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"legislative/internal/congress/fold"
+	"legislative/internal/congress/recordname"
 	"legislative/internal/records/loader"
 	"legislative/internal/store/database"
 )
@@ -21,10 +22,14 @@ import (
 const shortest = 4
 
 // Correct returns a query with similar words in place of those that no record has, or
-// nil if records have all words, or no similar ones.
+// nil if records have all words, or no similar ones, or if the query consists of names of
+// records, such as HR 3684.
 func Correct(ctx context.Context, db *database.DB, query string) (*string, error) {
 	if err := loader.CheckPhrase("query", query); err != nil {
 		return nil, err
+	}
+	if recordname.Parse(query).Rest == "" {
+		return nil, nil
 	}
 	corrected, isCorrected := strings.Fields(query), false
 	for i, field := range corrected {
