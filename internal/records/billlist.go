@@ -85,11 +85,11 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 	list := loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: where, Search: search, Order: order}
 	load := list.Load
 	if isRanked {
-		best, err := relevance.Order(ctx, db, search, where)
+		best, areAll, err := relevance.Order(ctx, db, search, where)
 		if err != nil {
 			return nil, err
 		}
-		load = loader.Headed[ent.Bill]{List: list, Name: string(relevanceOrder), Head: best}.Load
+		load = loader.Headed[ent.Bill]{List: list, Name: string(relevanceOrder), Head: best, IsWhole: areAll}.Load
 	}
 	c, err := load(ctx, db, paging)
 	if err != nil {

@@ -13,8 +13,9 @@ import (
 // others follow in the order of the list, so that the pages have each row once.
 type Headed[T any] struct {
 	List[T]
-	Name string  // of the order, part of cursors
-	Head []int64 // keys of the rows with which the list begins
+	Name    string  // of the order, part of cursors
+	Head    []int64 // keys of the rows with which the list begins
+	IsWhole bool    // Head has all rows of the list
 }
 
 // The text of the sort keys of rows that are in the head, and of those that follow.
@@ -35,7 +36,7 @@ func (l Headed[T]) Load(ctx context.Context, db *database.DB, paging Arguments) 
 	if err != nil {
 		return nil, err
 	}
-	if len(rows) <= p.Size {
+	if len(rows) <= p.Size && !l.IsWhole {
 		rest, err := l.readRest(ctx, db, p, p.Size+1-len(rows))
 		if err != nil {
 			return nil, err

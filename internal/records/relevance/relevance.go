@@ -71,39 +71,39 @@ func asInt(b bool) int {
 }
 
 // Order returns the keys of bills with the words of a search in their names, in the
-// order in which a reader expects them. All of them also meet the conditions. It sets the
+// order in which a reader expects them, and whether these are all bills that the search
+// finds, as they are if it has no words. All of them also meet the conditions. It sets the
 // order in which the search looks for its words.
-func Order(ctx context.Context, db *database.DB, search *loader.Search, where []func(*sql.Selector)) ([]int64, error) {
-	var err error
+func Order(ctx context.Context, db *database.DB, search *loader.Search, where []func(*sql.Selector)) (keys []int64, areAll bool, err error) {
 	if search.Stems, err = byRarity(ctx, db, search.Query.LongStems()); err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	found, err := read(ctx, db, byWords(db.Dialect, search, where))
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
+	areAll = len(search.Stems)+len(search.Query.Prefixes) == 0 && len(found) < MaxRanked
 	phrase := strings.Join(search.Query.Whole, " ")
 	if len(found) == MaxRanked && phrase != "" {
 		named, err := read(ctx, db, byName(db.Dialect, search, where, phrase))
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		found = merge(found, named)
 	}
 	operation.From(ctx).Charge(len(found), rankedBill)
 	if phrase != "" {
 		if err := gradeAll(ctx, db, found, search.Query.Whole); err != nil {
-			return nil, err
+			return nil, false, err
 		}
 	}
 	slices.SortFunc(found, func(a, b *candidate) int {
 		return cmp.Or(b.fit.compare(a.fit), cmp.Compare(b.standing, a.standing), cmp.Compare(b.id, a.id))
 	})
-	keys := make([]int64, len(found))
-	for i, c := range found {
-		keys[i] = c.id
+	for _, c := range found {
+		keys = append(keys, c.id)
 	}
-	return keys, nil
+	return keys, areAll, nil
 }
 
 // read reads candidates: rows of a key and a standing.
