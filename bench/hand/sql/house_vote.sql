@@ -1,5 +1,7 @@
 WITH v AS (
     SELECT * FROM house_votes WHERE congress = $1 AND session = $2 AND roll_call_number = $3
+), candidates AS (
+    SELECT vote_cast, count(*) AS votes FROM positions WHERE vote_id = (SELECT id FROM v) AND position = 'Other' GROUP BY vote_cast
 )
 SELECT json_build_object(
     'vote', json_build_object(
@@ -19,12 +21,11 @@ SELECT json_build_object(
             count(*) FILTER (WHERE position = 'Present') AS present, count(*) FILTER (WHERE position = 'Not Voting') AS "notVoting",
             count(*) FILTER (WHERE position = 'Other') AS other
         FROM positions WHERE vote_id = v.id GROUP BY party) p),
-    'byCandidate', (SELECT coalesce(json_agg(json_build_object('candidate', c.vote_cast, 'votes', c.votes)
-            ORDER BY c.votes DESC, c.vote_cast COLLATE "C"), '[]') FROM (
-        SELECT vote_cast, count(*) AS votes FROM positions WHERE vote_id = v.id AND position = 'Other' GROUP BY vote_cast) c),
-    'election', (SELECT CASE WHEN max(c.votes) > v.other / 2 OR sum(c.votes) = v.other THEN json_build_object(
-            'elected', max(c.vote_cast) FILTER (WHERE c.votes > v.other / 2), 'votes', v.other, 'votesNeeded', v.other / 2 + 1) END FROM (
-        SELECT vote_cast, count(*) AS votes FROM positions WHERE vote_id = v.id AND position = 'Other' GROUP BY vote_cast) c),
+    'byCandidate', (SELECT coalesce(json_agg(json_build_object('candidate', vote_cast, 'votes', votes)
+            ORDER BY votes DESC, vote_cast COLLATE "C"), '[]') FROM candidates),
+    'election', (SELECT CASE WHEN max(votes) > v.other / 2 OR sum(votes) = v.other THEN json_build_object(
+            'elected', max(vote_cast) FILTER (WHERE votes > v.other / 2), 'votes', v.other, 'votesNeeded', v.other / 2 + 1) END
+        FROM candidates),
     'positions', (SELECT coalesce(json_agg(json_build_object(
             'id', id, 'member', name, 'bioguideId', bioguide_id, 'party', party, 'state', state, 'district', district, 'districtBasis', district_basis,
             'position', position, 'voteCast', vote_cast) ORDER BY id), '[]')
