@@ -77,12 +77,14 @@ func TestRelevance(t *testing.T) {
 			}
 		}
 		data, _ := b.run(`{ search(query: "moon dast") { suggestion } known: search(query: "moon dusts") { suggestion } name: search(query: "HRES 9") { suggestion }
+			beside: search(query: "HRES 9 moon dast") { suggestion }
 			bill(congress: 200, billType: hr, billNumber: "90") { alternativeTitles { title source } }
 			suggest(query: "one b") { totalCount nextCursor nodes { text kind recordId } }
 			byLaw: suggest(query: "public law 200") { nodes { recordId } }
 			houseVotes(query: "hr90") { nodes { rollCallNumber } } }`, nil)
 		want := map[string]any{
 			"search": map[string]any{"suggestion": "moon dust"}, "known": map[string]any{"suggestion": nil}, "name": map[string]any{"suggestion": nil},
+			"beside":     map[string]any{"suggestion": "HRES 9 moon dust"},
 			"bill":       map[string]any{"alternativeTitles": []any{map[string]any{"title": "One Big Vaccination Bill Act", "source": "vote"}}},
 			"suggest":    map[string]any{"totalCount": 1.0, "nextCursor": nil, "nodes": []any{map[string]any{"text": "One Big Vaccination Bill Act", "kind": "bill", "recordId": "200hr90"}}},
 			"byLaw":      map[string]any{"nodes": []any{map[string]any{"recordId": "200hr6"}}},

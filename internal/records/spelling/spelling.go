@@ -22,19 +22,17 @@ import (
 const shortest = 4
 
 // Correct returns a query with similar words in place of those that no record has, or
-// nil if records have all words, or no similar ones, or if the query consists of names of
-// records, such as HR 3684.
+// nil if records have all words, or no similar ones. Names of records in the query, such as
+// HR 3684, stay as they are.
 func Correct(ctx context.Context, db *database.DB, query string) (*string, error) {
 	if err := loader.CheckPhrase("query", query); err != nil {
 		return nil, err
 	}
-	if recordname.Parse(query).Rest == "" {
-		return nil, nil
-	}
 	corrected, isCorrected := strings.Fields(query), false
+	besideNames := strings.Fields(recordname.Parse(query).Rest)
 	for i, field := range corrected {
 		words := fold.Words(field)
-		if len(words) != 1 || utf8.RuneCountInString(words[0]) < shortest || strings.ContainsAny(field, "*0123456789") {
+		if len(words) != 1 || !slices.Contains(besideNames, field) || utf8.RuneCountInString(words[0]) < shortest || strings.ContainsAny(field, "*0123456789") {
 			continue
 		}
 		known, err := isKnown(ctx, db, words[0])
